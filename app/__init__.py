@@ -1,0 +1,3 @@
+"""Strange Shelf: four tabletop games in one program."""
+
+__version__ = "1.0.0"
