@@ -1,0 +1,1 @@
+"""What makes and checks the project: the bootstrap, the checks of art and cards, sounds, packaging."""
