@@ -1,0 +1,1 @@
+"""The screens of the program, and the application that moves between them."""

@@ -1,0 +1,186 @@
+"""What a screen is, and what it may ask of the application around it.
+
+A scene is a function from its own data to items, plus what pressing them does. It never draws and
+never reads the mouse; the application's runner does both for all scenes alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
+
+from app.tables.frame import Frame
+from app.tables.items import Item, Ruler
+
+if TYPE_CHECKING:
+    from app.match.library import Library
+    from app.match.match import Match
+    from app.match.setup import Setup
+    from app.match.stats import Statistics
+    from app.settings import Settings
+
+
+class App(Protocol):
+    """The application as scenes see it."""
+
+    settings: Settings
+    library: Library
+    statistics: Statistics
+
+    def go(self, scene: Scene) -> None:
+        """Put `scene` in place of everything (the paper slides over)."""
+        ...
+
+    def push(self, scene: Scene) -> None:
+        """Lay `scene` over the present one; `pop` returns to it."""
+        ...
+
+    def pop(self) -> None:
+        """Take the topmost scene away."""
+        ...
+
+    def toast(self, text: str, icon: str = "check") -> None:
+        """Say something at the foot of the stage for 2.4 s; takes no focus."""
+        ...
+
+    def error(self, title: str, text: str, ways: tuple[tuple[str, Callable[[], None]], ...] = ()) -> None:
+        """A plate that says what happened, what was done, and what can be done now."""
+        ...
+
+    def confirm(self, title: str, text: str, yes: str, no: str, then: Callable[[], None]) -> None:
+        """Ask before something that cannot be brought back; the safe answer has the focus."""
+        ...
+
+    def settings_changed(self) -> None:
+        """Save the settings and apply those that act at once (scale, print, volumes)."""
+        ...
+
+    def shelf(self) -> None:
+        """To the shelf."""
+        ...
+
+    def new_game(self, game: str) -> None:
+        """To the set-up of a new game."""
+        ...
+
+    def start(self, setup: Setup) -> None:
+        """Begin a match and open its table."""
+        ...
+
+    def open_match(self, match: Match) -> None:
+        """Open the table of a running match, or the results of a finished one."""
+        ...
+
+    def rulebook(self, game: str, clause: str = "", reason: str = "") -> None:
+        """Lay the rulebook over the present scene, at a clause. `reason`: why it was opened."""
+        ...
+
+    def saves(self, game: str = "") -> None:
+        """Lay the saved games over the present scene."""
+        ...
+
+    def open_settings(self, tab: str = "display") -> None:
+        """Lay the settings over the present scene."""
+        ...
+
+    def replay(self, match: Match) -> None:
+        """Lay a replay of the match over the present scene."""
+        ...
+
+    def results(self, match: Match) -> None:
+        """To the results of a finished match."""
+        ...
+
+    def about(self) -> None:
+        """Lay the about screen over the present scene."""
+        ...
+
+    def help(self) -> None:
+        """Lay the overlay that shows what the keys do here."""
+        ...
+
+    def report(self, match: Match | None) -> None:
+        """Write a report file with the match in it and say where it lies."""
+        ...
+
+    def sound(self, name: str) -> None:
+        """Play an effect of `sounds/` (without take number)."""
+        ...
+
+    def quit(self) -> None:
+        """Save and close the window."""
+        ...
+
+
+class Scene:
+    """Base of all scenes."""
+
+    name = ""
+    """For `shot` and for tests."""
+    overlay = False
+    """True where the scene beneath stays in sight."""
+    music = ""
+    """Name of the loop that plays here; empty leaves what plays, `-` for silence."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.dirty = True
+        """Set whenever the items may have changed; the runner clears it."""
+
+    @property
+    def ground(self) -> str:
+        """Key of the background: `shelf`, a game's key or `curtain`. Overlays: not used."""
+        return "shelf"
+
+    def items(self, frame: Frame, ruler: Ruler) -> list[Item]:
+        """Everything on the screen, in paint order."""
+        raise NotImplementedError
+
+    def first_focus(self) -> str:
+        """Id of the item that has the keyboard first; empty for the first that can."""
+        return ""
+
+    def focus_order(self, items: list[Item]) -> list[str]:
+        """Ids in the order of Tab. By default the order in which items that take presses lie."""
+        return [item.id for item in items if takes_focus(item)]
+
+    def press(self, id: str) -> None:
+        """An item was clicked, or Enter or Space pressed on it, or the pad's A."""
+
+    def look(self, id: str) -> None:
+        """An item is to be seen large (right click, long press, the key L or the pad's Y)."""
+
+    def drop(self, id: str, target: str) -> None:
+        """An item was dragged onto another; by default two presses."""
+        self.press(id)
+        self.press(target)
+
+    def draggable(self, id: str) -> bool:
+        """Whether an item can be picked up with the pointer."""
+        return False
+
+    def hover(self, id: str) -> None:
+        """The pointer came over an item (or, with an empty id, over none)."""
+
+    def changed(self, id: str, value: Any) -> None:
+        """A text field, list or slider of the form got a new value."""
+
+    def key(self, key: str) -> bool:
+        """A key nobody else took, such as `escape`, `f1`, `ctrl+z`, `u`. True when it was used."""
+        return False
+
+    def tick(self, now: int) -> None:
+        """Called some times a second; `now` in milliseconds. Set `dirty` when something changed."""
+
+    def entered(self) -> None:
+        """The scene came on top."""
+
+    def left(self) -> None:
+        """The scene is going away."""
+
+
+def takes_focus(item: Item) -> bool:
+    """Whether the keyboard can stop at an item."""
+    from app.tables.faces import DropDown, Field, Slider
+
+    return item.press or isinstance(item.face, DropDown | Field | Slider)

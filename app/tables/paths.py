@@ -1,0 +1,170 @@
+"""Paths: how each legal action is reached by pressing items, and what pressing them will do.
+
+A path is a series of places, each a set of items that mean the same there. Within one decision no
+two actions share a path and none is the beginning of another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from app.rules.kernel import Action, Event, Seat, Sentence, State
+from app.tables.frame import Frame
+from app.tables.items import Item, Ruler
+
+Place: TypeAlias = frozenset[str]
+
+
+class Path(msgspec.Struct, frozen=True):
+    """One legal action and the places that lead to it, in order."""
+
+    action: Action
+    places: tuple[Place, ...]
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What an action will do, shown before the click.
+
+    `tag` stands on the target (`+4`), `text` is a whole sentence, `risk` the chance of the bad
+    outcome in 0 to 1 (0 where there is none).
+    """
+
+    tag: str
+    text: str
+    risk: float = 0.0
+
+
+class LogEntry(msgspec.Struct, frozen=True):
+    """One line of what happened, ready to print: `beat` and `clause` are where a click leads."""
+
+    seat: Seat | None
+    text: str
+    clause: str
+    beat: int
+
+
+class Around(msgspec.Struct, frozen=True, kw_only=True):
+    """All that lies on a table besides the game itself."""
+
+    names: tuple[str, ...]
+    inks: tuple[str, ...]
+    """Each seat's colour key in `app.palette.SEATS`."""
+    persons: tuple[bool, ...]
+    me: Seat | None
+    """Whose eyes the table is seen with; None for everybody's."""
+    acting: Seat | None
+    """The seat that may press gold now; None while a computer thinks or the game is over."""
+    turn_number: int = 1
+    mode: str = ""
+    """The verb chosen on the table, where the game has several (Zoo: move, place)."""
+    picked: tuple[str, ...] = ()
+    """Items chosen so far on the way to an action."""
+    lit: frozenset[str] = frozenset()
+    """Items that can be pressed next."""
+    previews: tuple[tuple[str, Preview], ...] = ()
+    """What pressing a lit item completes, by item id."""
+    log: tuple[LogEntry, ...] = ()
+    thinking: str = ""
+    undo_refused: str = ""
+    """Why undo is not possible now; empty when it is."""
+    note: str = ""
+    """One line under the verbs, such as why the last thing tried does not go."""
+    pending: str = ""
+    """Item awaiting confirmation, where moves are confirmed."""
+    words_for_icons: bool = True
+    replay: bool = False
+    """A board to look at: nothing gold, no verbs."""
+    clock: str = ""
+
+
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
+
+
+class Table(Protocol[S_contra]):
+    """The functions of a game's table module (`app/tables/<game>.py`)."""
+
+    def layout(self, view: S_contra, around: Around, frame: Frame, ruler: Ruler) -> list[Item]:
+        """Everything on the table; `view` may be the state of any beat."""
+        ...
+
+    def paths(self, view: S_contra, seat: Seat, actions: Sequence[Action]) -> list[Path]:
+        """Each action of `actions` with its path."""
+        ...
+
+    def mode_of(self, action: Action) -> str:
+        """The verb an action belongs to; empty where the game has no modes."""
+        ...
+
+    def preview(self, view: S_contra, action: Action) -> Preview:
+        """What the action will do, from what its seat can know."""
+        ...
+
+    def meant(self, view: S_contra, seat: Seat, items: tuple[str, ...]) -> Action | Sentence:
+        """For pressed items that lead nowhere: the action most likely meant, or a sentence."""
+        ...
+
+    def cue(self, event: Event) -> Cue:
+        """How an event moves and sounds. Total over the game's event types."""
+        ...
+
+
+class Cue(msgspec.Struct, frozen=True):
+    """How one event is shown: the sound's name and what moves.
+
+    `goes` are (item, item it slides to and vanishes under); `flips` are items turned over in place;
+    `flash` an item that flashes once; `mover` the item that travels by its own change of place.
+    """
+
+    sound: str = ""
+    mover: str = ""
+    goes: tuple[tuple[str, str], ...] = ()
+    flips: tuple[str, ...] = ()
+    flash: str = ""
+    millis: int = 220
+
+
+class Walk:
+    """The way through the paths of one decision, item by item."""
+
+    def __init__(self, paths: Sequence[Path]) -> None:
+        self.paths = list(paths)
+        self.picked: tuple[str, ...] = ()
+
+    def open(self) -> frozenset[str]:
+        """The items that can be pressed next."""
+        step = len(self.picked)
+        return frozenset().union(*(p.places[step] for p in self._alive() if len(p.places) > step))
+
+    def completes(self, item: str) -> Action | None:
+        """The action that pressing `item` next would complete, if any."""
+        step = len(self.picked)
+        for path in self._alive():
+            if len(path.places) == step + 1 and item in path.places[step]:
+                return path.action
+        return None
+
+    def press(self, item: str) -> Action | None:
+        """Take a step; returns the action when it is complete.
+
+        Raises `KeyError` when the item is not open.
+        """
+        if item not in self.open():
+            raise KeyError(item)
+        action = self.completes(item)
+        self.picked = () if action is not None else (*self.picked, item)
+        return action
+
+    def back(self) -> None:
+        """Let go of the last picked item."""
+        self.picked = self.picked[:-1]
+
+    def _alive(self) -> list[Path]:
+        return [
+            p
+            for p in self.paths
+            if len(p.places) > len(self.picked)
+            and all(item in place for item, place in zip(self.picked, p.places, strict=False))
+        ]
