@@ -1,0 +1,462 @@
+"""What the screens round the tables share: header strip, sheets, rows, buttons and form controls.
+
+Everything is placed in logical units of the frame's stage and comes out as items of a `Plan`
+(art bible 11c). A control's item carries the id it is given; what lies about it has that id and
+a dot: `sound.name`, `sound.why`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal, NamedTuple
+
+from app.palette import CREAM, DANGER, GAMES, INK, INK2, PAPER, PAPER3, SHELF, GameInks
+from app.tables.faces import (
+    Button,
+    CornerButton,
+    DropDown,
+    Field,
+    Icon,
+    KeyCap,
+    Nothing,
+    Panel,
+    Radio,
+    Rule,
+    Segments,
+    Slider,
+    Toggle,
+)
+from app.tables.frame import TEXT_FLOOR, Frame
+from app.tables.items import Item
+from app.tables.plan import Plan
+from app.words import _
+
+HEADER = 56
+MARGIN = 20
+GUTTER = 16
+SHEET_TOP = 64
+TRACK = 0.03
+"""Space between the letters of a button, in parts of its type size (painters use the same)."""
+ICON_GAP = 0.34
+"""Space between a button's icon and its words, in parts of its type size."""
+
+Kind = Literal["primary", "secondary", "ghost", "disabled", "bare", "tab", "tab_on"]
+
+
+class Grid(NamedTuple):
+    """Where a shell scene stands on the stage: its left edge, width and height in logical units."""
+
+    x: float
+    w: float
+    h: float
+
+
+class Corner(NamedTuple):
+    """An icon over a word at the right of the header; pressing it presses `id`."""
+
+    id: str
+    icon: str
+    text: str
+
+
+def grid(frame: Frame) -> Grid:
+    """The scene's grid: the whole stage, but on a wide one the usual 1280 in its middle."""
+    w, h = frame.logical
+    return Grid((w - 1280) / 2, 1280, h) if frame.shape == "wide" else Grid(0, w, h)
+
+
+def inks(game: str) -> GameInks:
+    """The inks of a game, or of the shelf itself where no game is meant."""
+    return GAMES.get(game, SHELF)
+
+
+def help_corner() -> Corner:
+    """The corner that shows what the keys do."""
+    return Corner("help", "help", _("Help"))
+
+
+def settings_corner() -> Corner:
+    """The corner that opens the settings."""
+    return Corner("settings", "gear", _("Settings"))
+
+
+def rules_corner() -> Corner:
+    """The corner that opens the rulebook."""
+    return Corner("rules", "book", _("Rules"))
+
+
+def header(
+    plan: Plan,
+    title: str,
+    facts: str = "",
+    *,
+    game: str = "shelf",
+    back: str = "",
+    back_id: str = "back",
+    corners: Sequence[Corner] = (),
+) -> None:
+    """The strip from 0 to 56: where back leads, the title, facts in caps, icons at the right."""
+    g, ink = grid(plan.frame), inks(game)
+    if back:
+        plan.add(
+            back_id,
+            g.x + 6,
+            6,
+            64,
+            48,
+            CornerButton(icon="back", text=_corner(plan, back, 64), px=plan.frame.type_px(15)),
+            press=True,
+            label=back,
+            tooltip=back,
+        )
+    left = g.x + (84 if back else 40)
+    right = g.x + g.w - 12 - 74 * len(corners)
+    wide = min(plan.width(title, "display", 25) + 6, right - left)
+    plan.text(
+        "title", left, 11, wide, 38, title, style="display", size=25, colour=CREAM, misprint=ink.highlight
+    )
+    room = right - left - wide - 28
+    if facts and room > 80:
+        plan.text(
+            "facts",
+            left + wide + 14,
+            18,
+            room,
+            26,
+            facts,
+            style="label",
+            size=17,
+            colour=ink.tint,
+            valign="center",
+            track=1.2,
+        )
+    for i, corner in enumerate(corners):
+        x = g.x + g.w - 87 - (len(corners) - 1 - i) * 74
+        face = CornerButton(icon=corner.icon, text=_corner(plan, corner.text, 72), px=plan.frame.type_px(15))
+        plan.add(corner.id, x + 1, 5, 72, 50, face, press=True, label=corner.text, tooltip=corner.text)
+
+
+def sheet(
+    plan: Plan,
+    id: str,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    heading: str = "",
+    *,
+    tab: str = "",
+    **more: Any,
+) -> Item:
+    """A cream sheet with its hard shadow; `heading` in caps, `tab` the ink of a band at the left."""
+    face = Panel(radius=plan.frame.px(7), tab=tab, tab_w=plan.frame.px(10))
+    item = plan.add(id, x, y, w, h, face, **{"elevation": 5, **more})
+    if heading:
+        indent = 26 if tab else 18
+        caps(plan, f"{id}.head", x + indent, y + 10, w - indent - 18, heading, on=id)
+    return item
+
+
+def caps(
+    plan: Plan,
+    id: str,
+    x: float,
+    y: float,
+    w: float,
+    text: str,
+    *,
+    colour: str = INK2,
+    on: str = "",
+    **more: Any,
+) -> Item:
+    """A small heading in spaced capitals, 22 high."""
+    more = {"size": 16, "track": 1.2, **more}
+    return plan.text(id, x, y, w, 22, text, style="label", colour=colour, on=on, **more)
+
+
+def rule(plan: Plan, id: str, x: float, y: float, w: float, *, on: str = "", upright: bool = False) -> Item:
+    """A thin line across (or, `upright`, down) a sheet, `w` long."""
+    return plan.add(id, x, y, 2 if upright else w, w if upright else 2, Rule(colour=PAPER3), on=on)
+
+
+def icon(
+    plan: Plan, id: str, name: str, cx: float, cy: float, size: float, *, colour: str = INK, on: str = ""
+) -> Item:
+    """An icon about its middle."""
+    return plan.add(id, cx - size / 2, cy - size / 2, size, size, Icon(name=name, colour=colour), on=on)
+
+
+def button(
+    plan: Plan,
+    id: str,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    text: str,
+    *,
+    kind: Kind = "secondary",
+    icon: str = "",
+    size: float = 20,
+    on: str = "",
+    locked: str = "",
+    **more: Any,
+) -> Item:
+    """A button whose words fit: they shrink, then the icon goes, then the end is cut.
+
+    With `locked` it shows a padlock and answers with that reason; say the reason beside it too.
+    """
+    if locked:
+        kind, icon = "disabled", "lock"
+    room = plan.frame.px(w - (16 if kind != "bare" else 4))
+    px = plan.frame.type_px(size)
+
+    def wide(px: int, with_icon: bool) -> float:
+        words = plan.ruler.size(text, "label", px, px * TRACK)[0] if text else 0
+        return words + (px * (1 + (ICON_GAP if text else 0)) if with_icon else 0)
+
+    while px > max(TEXT_FLOOR, round(plan.frame.type_px(size) * 0.75)) and wide(px, bool(icon)) > room:
+        px -= 1
+    if icon and text and not locked and wide(px, True) > room:
+        icon = ""
+    while px > TEXT_FLOOR and wide(px, bool(icon)) > room:
+        px -= 1
+    words = text
+    if wide(px, bool(icon)) > room:
+        words = cut(plan, text, "label", px, room - (wide(px, bool(icon)) - wide(px, False)), px * TRACK)
+        more.setdefault("tooltip", text)
+    flat = kind in ("disabled", "ghost", "bare")
+    face = Button(text=words, kind=kind, icon=icon, px=px, icon_only=not text)
+    more = {"elevation": 0 if flat else 4, "press": True, "label": text, **more}
+    return plan.add(id, x, y, w, h, face, on=on, locked=locked, **more)
+
+
+def row(
+    plan: Plan,
+    id: str,
+    x: float,
+    y: float,
+    w: float,
+    name: str,
+    why: str,
+    *,
+    control: float,
+    lock: str = "",
+    on: str = "",
+) -> float:
+    """The words of a form row: its name, and one line why. Returns the middle line of its control.
+
+    The control is `control` wide and stands at the right end. `lock`, if any, takes the place of
+    `why` with a padlock before it.
+    """
+    room = w - control - 16
+    plan.text(f"{id}.name", x, y, room, 24, name, style="textb", size=18, on=on)
+    if lock:
+        icon(plan, f"{id}.lock", "lock", x + 8, y + 35, 15, colour=DANGER, on=on)
+        plan.text(
+            f"{id}.why", x + 20, y + 25, room - 20, 40, lock, size=16, colour=DANGER, yields="wrap", on=on
+        )
+    else:
+        plan.text(f"{id}.why", x, y + 25, room, 40, why, size=16, colour=INK2, yields="wrap", on=on)
+    return y + 23
+
+
+def toggle(
+    plan: Plan,
+    id: str,
+    right: float,
+    middle: float,
+    value: bool,
+    *,
+    label: str,
+    on: str = "",
+    locked: str = "",
+) -> Item:
+    """A yes/no plate, 64 x 32 (it takes clicks over 64 x 44), ending at `right`."""
+    hit = plan.frame.rect(right - 64, middle - 22, 64, 44)
+    face = Toggle(on=value, enabled=not locked)
+    return plan.add(
+        id, right - 64, middle - 16, 64, 32, face, press=True, hit=hit, label=label, on=on, locked=locked
+    )
+
+
+def segments(
+    plan: Plan,
+    id: str,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    choices: Sequence[str],
+    chosen: int,
+    *,
+    label: str,
+    on: str = "",
+    size: float = 18,
+    locked: str = "",
+) -> None:
+    """A choice of a few words side by side; their ids are `id.0`, `id.1` and so on."""
+    f = plan.frame
+    plan.add(
+        id, x, y, w, h, Panel(fill=CREAM, radius=0, edge=INK, edge_w=max(1, f.px(2)), grain=False), on=on
+    )
+    each = (w - 2) / len(choices)
+    px = f.type_px(size)
+    room = f.px(each - 8)
+    while px > TEXT_FLOOR and any(plan.ruler.size(t, "label", px, px * TRACK)[0] > room for t in choices):
+        px -= 1
+    for i, text in enumerate(choices):
+        shown = cut(plan, text, "label", px, room, px * TRACK)
+        plan.add(
+            f"{id}.{i}",
+            x + 1 + i * each,
+            y,
+            each,
+            h,
+            Segments(text=shown, chosen=i == chosen, px=px, enabled=not locked),
+            press=True,
+            label=f"{label}: {text}",
+            tooltip=text if shown != text else "",
+            on=id,
+            locked=locked,
+        )
+
+
+def radio(
+    plan: Plan, id: str, cx: float, cy: float, value: bool, *, label: str, on: str = "", locked: str = ""
+) -> Item:
+    """A round choice, 24 across (it takes clicks over 44)."""
+    hit = plan.frame.rect(cx - 22, cy - 22, 44, 44)
+    return plan.add(
+        id, cx - 12, cy - 12, 24, 24, Radio(on=value), press=True, hit=hit, label=label, on=on, locked=locked
+    )
+
+
+def field(
+    plan: Plan,
+    id: str,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    text: str,
+    *,
+    label: str,
+    ghost: str = "",
+    limit: int = 24,
+    on: str = "",
+) -> Item:
+    """A text field; `ghost` is shown while it is empty."""
+    face = Field(text=text, ghost=ghost, limit=limit, px=plan.frame.type_px(18))
+    return plan.add(id, x, y, w, h, face, label=label, on=on)
+
+
+def drop_down(
+    plan: Plan,
+    id: str,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    choices: Sequence[str],
+    chosen: str,
+    *,
+    label: str,
+    on: str = "",
+    locked: str = "",
+) -> Item:
+    """A pull-down list. The words shrink to what fits beside its arrow."""
+    px, room = plan.frame.type_px(18), plan.frame.px(w - 34 - 20)
+    while px > TEXT_FLOOR and any(plan.ruler.size(t, "text", px)[0] > room for t in choices):
+        px -= 1
+    face = DropDown(options=tuple(choices), chosen=chosen, px=px)
+    return plan.add(id, x, y, w, h, face, label=label, tooltip=chosen, on=on, locked=locked)
+
+
+def slider(
+    plan: Plan,
+    id: str,
+    x: float,
+    middle: float,
+    w: float,
+    value: int,
+    *,
+    label: str,
+    low: int = 0,
+    high: int = 100,
+    step: int = 5,
+    on: str = "",
+) -> Item:
+    """A slider 30 high about its middle line."""
+    return plan.add(
+        id, x, middle - 15, w, 30, Slider(value=value, low=low, high=high, step=step), label=label, on=on
+    )
+
+
+def keys(
+    plan: Plan,
+    id: str,
+    x: float,
+    y: float,
+    pairs: Sequence[tuple[str, str]],
+    *,
+    colour: str = CREAM,
+    on: str = "",
+    right: float = 0,
+) -> float:
+    """Key caps with what they do, in a row 24 high; returns where the next one would start.
+
+    Pairs that would pass `right` (the grid's edge when 0) are left out.
+    """
+    g = grid(plan.frame)
+    end = right or g.x + g.w - MARGIN
+    for i, (key, does) in enumerate(pairs):
+        cap = plan.width(key, "label", 15) + 14
+        words = plan.width(does, "labelm", 16) + 2
+        if x + cap + 7 + words > end:
+            break
+        plan.add(
+            f"{id}.{i}.cap", x, y, cap, 24, KeyCap(text=key, px=plan.frame.type_px(15), colour=colour), on=on
+        )
+        plan.text(
+            f"{id}.{i}.does",
+            x + cap + 7,
+            y,
+            words,
+            24,
+            does,
+            style="labelm",
+            size=16,
+            colour=colour,
+            valign="center",
+            on=on,
+        )
+        x += cap + 7 + words + 18
+    return x
+
+
+def area(plan: Plan, id: str, x: float, y: float, w: float, h: float, **more: Any) -> Item:
+    """An invisible item that takes clicks or holds a place."""
+    return plan.add(id, x, y, w, h, Nothing(), **more)
+
+
+def dark(
+    plan: Plan, id: str, x: float, y: float, w: float, h: float, fill: str, *, on: str = "", radius: float = 6
+) -> Item:
+    """A coloured inset without a shadow."""
+    return plan.add(
+        id, x, y, w, h, Panel(fill=fill, radius=plan.frame.px(radius), grain=fill == PAPER), on=on
+    )
+
+
+def cut(plan: Plan, text: str, style: str, px: int, room: float, track: float = 0) -> str:
+    """`text`, its end replaced by an ellipsis where it is wider than `room` pixels."""
+    if plan.ruler.size(text, style, px, track)[0] <= room:
+        return text
+    while text and plan.ruler.size(text + "…", style, px, track)[0] > room:
+        text = text[:-1].rstrip()
+    return text + "…"
+
+
+def _corner(plan: Plan, text: str, w: float) -> str:
+    return cut(plan, text, "labelm", plan.frame.type_px(15), plan.frame.px(w))
