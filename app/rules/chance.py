@@ -11,6 +11,7 @@ from typing import Any, Protocol
 _MASK = (1 << 64) - 1
 _GAMMA = 0x9E3779B97F4A7C15
 
+
 class HasChance(Protocol):
     """Anything that carries the generator."""
 

@@ -87,11 +87,17 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Clause(msgspec.Struct, frozen=True):
-    """One numbered clause of a game's rulebook, in the project's own words."""
+    """One numbered clause of a game's rulebook, in the project's own words.
+
+    `label` is a few words for links, `note` a longer explanation, `related` the ids that belong to it.
+    """
 
     id: str
     text: str
     section: str
+    label: str = ""
+    note: str = ""
+    related: tuple[str, ...] = ()
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -140,6 +146,8 @@ S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
 Emit: TypeAlias = Callable[[Event], None]
+Setup: TypeAlias = Options
+"""`Options` by another name, for use where a game's own `Options` hides it."""
 
 
 class Rules(Protocol[S, A, E]):
@@ -155,9 +163,9 @@ class Rules(Protocol[S, A, E]):
     """The union of the game's action structs, for decoding."""
     Event: object
     """The union of the game's event structs, for decoding."""
-    Options: type[Options]
+    Options: type[Setup]
 
-    def new(self, options: Options, seed: int) -> S:
+    def new(self, options: Setup, seed: int) -> S:
         """The first state. Raises `ValueError` with one clear sentence for impossible options."""
         ...
 
