@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import ClassVar, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -158,15 +158,32 @@ class Rules(Protocol[S, A, E]):
     """
 
     CARD: Card
-    State: type[S]
-    Action: object
-    """The union of the game's action structs, for decoding."""
-    Event: object
-    """The union of the game's event structs, for decoding."""
-    Options: type[Setup]
 
-    def new(self, options: Setup, seed: int) -> S:
-        """The first state. Raises `ValueError` with one clear sentence for impossible options."""
+    @property
+    def State(self) -> type[S]:  # noqa: N802  (it is a class, read off the module)
+        """The game's state struct."""
+        ...
+
+    @property
+    def Action(self) -> Any:  # noqa: N802
+        """The union of the game's action structs, for decoding."""
+        ...
+
+    @property
+    def Event(self) -> Any:  # noqa: N802
+        """The union of the game's event structs, for decoding."""
+        ...
+
+    @property
+    def Options(self) -> type[Setup]:  # noqa: N802
+        """The game's options struct."""
+        ...
+
+    def new(self, options: Any, seed: int) -> S:
+        """The first state, from the game's own `Options`.
+
+        Raises `ValueError` with one clear sentence for options that cannot be.
+        """
         ...
 
     def turn(self, state: S) -> Seat | None:
