@@ -50,10 +50,7 @@ class Rect(NamedTuple):
     def overlaps(self, other: Rect) -> bool:
         """Whether the two share any pixel."""
         return (
-            self.x < other.right
-            and other.x < self.right
-            and self.y < other.bottom
-            and other.y < self.bottom
+            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
         )
 
     def grown(self, by: int) -> Rect:

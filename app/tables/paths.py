@@ -80,6 +80,23 @@ class Around(msgspec.Struct, frozen=True, kw_only=True):
     clock: str = ""
 
 
+class Cue(msgspec.Struct, frozen=True):
+    """How one event is shown: the sound's name and what moves.
+
+    `goes` are (item, item it slides to and vanishes under); `flips` are items turned over in place;
+    `flash` an item that flashes once; `mover` the item that travels by its own change of place.
+    """
+
+    sound: str = ""
+    mover: str = ""
+    goes: tuple[tuple[str, str], ...] = ()
+    flips: tuple[str, ...] = ()
+    starts: tuple[tuple[str, str], ...] = ()
+    """(item, item whose place it sets out from) for what was not on the table as itself before."""
+    flash: str = ""
+    millis: int = 220
+
+
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
@@ -109,21 +126,6 @@ class Table(Protocol[S_contra]):
     def cue(self, event: Event) -> Cue:
         """How an event moves and sounds. Total over the game's event types."""
         ...
-
-
-class Cue(msgspec.Struct, frozen=True):
-    """How one event is shown: the sound's name and what moves.
-
-    `goes` are (item, item it slides to and vanishes under); `flips` are items turned over in place;
-    `flash` an item that flashes once; `mover` the item that travels by its own change of place.
-    """
-
-    sound: str = ""
-    mover: str = ""
-    goes: tuple[tuple[str, str], ...] = ()
-    flips: tuple[str, ...] = ()
-    flash: str = ""
-    millis: int = 220
 
 
 class Walk:

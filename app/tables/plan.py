@@ -106,12 +106,12 @@ class Plan:
         )
         return self.put(id, rect, face, **more)
 
-    def text_height(self, text: str, w: float, style: str = "text", size: float = 16, lead: float = 1.22) -> float:
+    def text_height(
+        self, text: str, w: float, style: str = "text", size: float = 16, lead: float = 1.22
+    ) -> float:
         """Logical height of a wrapped paragraph `w` wide."""
         px = self.frame.type_px(size)
-        lines = sum(
-            len(self.ruler.wrap(part, style, px, self.frame.px(w))) for part in text.split("\n")
-        )
+        lines = sum(len(self.ruler.wrap(part, style, px, self.frame.px(w))) for part in text.split("\n"))
         return lines * math.ceil(px * lead) / self.frame.scale
 
     def _cut(self, line: str, style: str, px: int, track: float, width: int) -> str:

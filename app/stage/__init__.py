@@ -1,0 +1,1 @@
+"""Pixels: the window, painters, motion, input and sound. Only this floor and the scenes know pygame."""

@@ -1,0 +1,280 @@
+"""Text fields, pull-down lists and sliders of the forms, made by pygame_gui under our theme.
+
+Each stands on the stage as an item; the stage keeps the focus and drives the widgets, since
+pygame_gui has no Tab, no arrows and no game pad. It is imported when the first form is shown.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import pygame
+from pygame import Surface
+
+from app.resources import theme_path
+from app.stage.print.fonts import font_file
+from app.tables.faces import DropDown, Field, Slider
+from app.tables.items import Face, Item, Rect
+
+if TYPE_CHECKING:
+    from pygame_gui import UIManager
+    from pygame_gui.core import UIElement
+
+FORM_FACES = (Field, DropDown, Slider)
+_FONTS = {
+    "barlow": ("text", "textb", "texti", "textb"),
+    "condensed": ("labelm", "label", "labelm", "label"),
+}
+_SCALED = {
+    "size",
+    "border_width",
+    "list_item_height",
+    "sliding_button_width",
+    "text_horiz_alignment_padding",
+    "open_button_width",
+    "title_bar_height",
+}
+
+
+def scaled_theme(theme: dict[str, Any], scale: float) -> dict[str, Any]:
+    """The theme, written in pixels at 1280x720, with every length multiplied by `scale`."""
+    scaled: dict[str, Any] = {}
+    for key, value in theme.items():
+        if isinstance(value, dict):
+            scaled[key] = scaled_theme(value, scale)
+        elif key in _SCALED and str(value).lstrip("-").isdigit():
+            scaled[key] = str(max(1, round(int(value) * scale)) if int(value) else 0)
+        elif key == "padding":
+            scaled[key] = ",".join(str(round(int(part) * scale)) for part in value.split(","))
+        else:
+            scaled[key] = value
+    return scaled
+
+
+class _Widget(msgspec.Struct):
+    element: Any
+    face: Face
+    rect: Rect
+
+
+class Forms:
+    """The widgets of the scene on top, by item id."""
+
+    def __init__(self) -> None:
+        self._manager: UIManager | None = None
+        self._size = (0, 0)
+        self._scale = 0.0
+        self._widgets: dict[str, _Widget] = {}
+        self._focused = ""
+
+    @property
+    def live(self) -> bool:
+        """Whether any widget is on the stage."""
+        return bool(self._widgets)
+
+    @property
+    def typing(self) -> bool:
+        """Whether a text field has the keyboard."""
+        widget = self._widgets.get(self._focused)
+        return widget is not None and isinstance(widget.face, Field)
+
+    def sync(
+        self, items: list[Item], size: tuple[int, int], scale: float, density: tuple[float, float]
+    ) -> None:
+        """Make the widgets match the form items of a layout; sizes are pixels."""
+        wanted = {item.id: item for item in items if isinstance(item.face, FORM_FACES)}
+        if not wanted and self._manager is None:
+            return
+        if size != self._size or scale != self._scale or self._manager is None:
+            self.clear()
+            self._manager = self._new_manager(size, scale)
+            self._size, self._scale = size, scale
+        self._manager.mouse_pos_scale_factor = list(density)
+        for id in [id for id in self._widgets if id not in wanted]:
+            self._remove(id)
+        for id, item in wanted.items():
+            self._place(id, item)
+
+    def clear(self) -> None:
+        """Take all widgets away and drain what they posted."""
+        for id in list(self._widgets):
+            self._remove(id)
+        self._focused = ""
+
+    def hears(self, event: pygame.Event) -> bool:
+        """Hand an event to the widgets; True when one of them used it."""
+        return bool(self._widgets) and self._manager is not None and self._manager.process_events(event)
+
+    def change(self, event: pygame.Event) -> tuple[str, str | int] | None:
+        """The (item id, new value) that a widget's own event announces."""
+        if not self._widgets or event.type < pygame.USEREVENT:
+            return None
+        import pygame_gui
+
+        if event.type in (pygame_gui.UI_TEXT_ENTRY_CHANGED, pygame_gui.UI_DROP_DOWN_MENU_CHANGED):
+            id = self._id_of(event.ui_element)
+            value: str | int = event.text
+        elif event.type == pygame_gui.UI_HORIZONTAL_SLIDER_MOVED:
+            id = self._id_of(event.ui_element)
+            value = round(event.value)
+        else:
+            return None
+        if id:
+            self._believe(id, value)
+            return id, value
+        return None
+
+    def update(self, seconds: float) -> None:
+        """Let hover states and the text cursor go on."""
+        if self._manager is not None and self._widgets:
+            self._manager.update(seconds)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the widgets."""
+        if self._manager is not None and self._widgets:
+            self._manager.draw_ui(surface)
+
+    def open_list(self) -> str:
+        """Id of the pull-down list that hangs open; empty for none."""
+        for id, widget in self._widgets.items():
+            if (
+                isinstance(widget.face, DropDown)
+                and widget.element.current_state is widget.element.menu_states["expanded"]
+            ):
+                return id
+        return ""
+
+    def close_list(self) -> None:
+        """Shut the open list."""
+        id = self.open_list()
+        if id:
+            self._toggle(id)
+
+    def focus(self, id: str) -> None:
+        """Give the keyboard to the item's widget, or to none."""
+        if self._manager is None or id == self._focused:
+            return
+        self._focused = id if id in self._widgets else ""
+        widget = self._widgets.get(id)
+        if widget is not None and isinstance(widget.face, Field):
+            self._manager.set_focus_set({widget.element})
+            pygame.key.start_text_input()
+            pygame.key.set_text_input_rect(pygame.Rect(*widget.rect))
+        else:
+            self._manager.set_focus_set(None)
+            pygame.key.stop_text_input()
+
+    def key(self, id: str, key: str) -> tuple[str, str | int] | bool:
+        """A key for the focused widget: a change, True when only used, False when not."""
+        widget = self._widgets.get(id)
+        if widget is None:
+            return False
+        face = widget.face
+        if isinstance(face, Slider) and key in ("left", "right", "pageup", "pagedown", "home", "end"):
+            return id, self._slide(widget, face, key)
+        if isinstance(face, DropDown):
+            if key in ("return", "space"):
+                self._toggle(id)
+                return True
+            if key in ("up", "down", "left", "right"):
+                at = face.options.index(face.chosen) if face.chosen in face.options else 0
+                at += 1 if key in ("down", "right") else -1
+                if 0 <= at < len(face.options):
+                    return self._choose(id, face.options[at])
+                return True
+        return False
+
+    def _slide(self, widget: _Widget, face: Slider, key: str) -> int:
+        step = {"left": -face.step, "right": face.step, "pageup": 4 * face.step, "pagedown": -4 * face.step}
+        value = {"home": face.low, "end": face.high}.get(key, face.value + step.get(key, 0))
+        value = min(face.high, max(face.low, value))
+        widget.element.set_current_value(value)
+        widget.face = msgspec.structs.replace(face, value=value)
+        return value
+
+    def _choose(self, id: str, option: str) -> tuple[str, str]:
+        widget = self._widgets[id]
+        was_open = self.open_list() == id
+        self._believe(id, option)
+        face = widget.face
+        widget.element.kill()
+        widget.element = self._make(face, widget.rect)
+        if was_open:
+            self._toggle(id)
+        return id, option
+
+    def _toggle(self, id: str) -> None:
+        self._widgets[id].element.current_state.should_transition = True
+        self.update(0.0)
+
+    def _believe(self, id: str, value: str | int) -> None:
+        widget = self._widgets[id]
+        if isinstance(widget.face, Field):
+            widget.face = msgspec.structs.replace(widget.face, text=str(value))
+        elif isinstance(widget.face, DropDown):
+            widget.face = msgspec.structs.replace(widget.face, chosen=str(value))
+        elif isinstance(widget.face, Slider):
+            widget.face = msgspec.structs.replace(widget.face, value=int(value))
+
+    def _id_of(self, element: UIElement) -> str:
+        return next((id for id, widget in self._widgets.items() if widget.element is element), "")
+
+    def _place(self, id: str, item: Item) -> None:
+        known = self._widgets.get(id)
+        if known is not None and known.face == item.face:
+            if known.rect != item.rect:
+                known.element.set_relative_position((item.rect.x, item.rect.y))
+                known.element.set_dimensions((item.rect.w, item.rect.h))
+                known.rect = item.rect
+            return
+        if (
+            known is not None
+            and isinstance(known.face, Field)
+            and isinstance(item.face, Field)
+            and known.rect == item.rect
+        ):
+            known.element.set_text(item.face.text)
+            known.face = item.face
+            return
+        focused = self._focused == id
+        if known is not None:
+            self._remove(id)
+        self._widgets[id] = _Widget(self._make(item.face, item.rect), item.face, item.rect)
+        if focused:
+            self.focus(id)
+
+    def _remove(self, id: str) -> None:
+        self._widgets.pop(id).element.kill()
+        if self._focused == id:
+            self._focused = ""
+            pygame.key.stop_text_input()
+
+    def _make(self, face: Face, rect: Rect) -> UIElement:
+        from pygame_gui.elements import UIDropDownMenu, UIHorizontalSlider, UITextEntryLine
+
+        box = pygame.Rect(*rect)
+        if isinstance(face, Field):
+            entry = UITextEntryLine(box, self._manager, initial_text=face.text)
+            entry.set_text_length_limit(face.limit)
+            return entry
+        if isinstance(face, Slider):
+            return UIHorizontalSlider(box, face.value, (face.low, face.high), self._manager)
+        if isinstance(face, DropDown):
+            limit = max(rect.h * 2, min(self._size[1] - rect.bottom, rect.h * 9))
+            return UIDropDownMenu(
+                list(face.options), face.chosen, box, self._manager, expansion_height_limit=limit
+            )
+        raise TypeError(f"no widget for {type(face).__name__}")
+
+    @staticmethod
+    def _new_manager(size: tuple[int, int], scale: float) -> UIManager:
+        import pygame_gui
+
+        manager = pygame_gui.UIManager(size, enable_live_theme_updates=False)
+        for name, styles in _FONTS.items():
+            manager.add_font_paths(name, *(str(font_file(style)) for style in styles))
+        with theme_path().open(encoding="utf-8") as file:
+            manager.get_theme().load_theme(scaled_theme(json.load(file), scale))
+        return manager

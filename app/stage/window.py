@@ -1,0 +1,124 @@
+"""The window, its true pixels, and the loop's sleep.
+
+The measured reasons for what looks odd here: software surfaces through X11's shared memory are up
+to twenty times cheaper than SDL's default through OpenGL; without a display SDL silently draws
+into nothing; mouse positions come in window points, surfaces in pixels.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import pygame
+from pygame import Surface
+
+from app.tables.frame import SMALLEST
+
+_BLIND_DRIVERS = {"offscreen", "dummy"}
+APP_CLASS = "strange-shelf"
+
+
+class NoDisplay(RuntimeError):
+    """There is no screen to open a window on."""
+
+
+def prepare_environment() -> None:
+    """Set what SDL reads before it starts. Harmless to call twice."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", APP_CLASS)
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", APP_CLASS)
+    os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+    os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+    if sys.platform == "win32":
+        os.environ.setdefault("SDL_WINDOWS_DPI_SCALING", "1")
+
+
+class Window:
+    """One resizable, high-DPI window with a software surface.
+
+    `size` is in window points. Raises `NoDisplay` where nobody could see it.
+    """
+
+    def __init__(self, size: tuple[int, int], title: str, *, fullscreen: bool = False) -> None:
+        prepare_environment()
+        asked_for = os.environ.get("SDL_VIDEODRIVER")
+        try:
+            pygame.display.init()
+        except pygame.error as trouble:
+            raise NoDisplay(str(trouble)) from trouble
+        driver = pygame.display.get_driver()
+        if driver in _BLIND_DRIVERS and not asked_for:
+            pygame.display.quit()
+            raise NoDisplay(driver)
+        if driver == "x11":
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        width, height = (max(a, b) for a, b in zip(size, SMALLEST, strict=True))
+        self._window = pygame.Window(title, (width, height), resizable=True, allow_high_dpi=True)
+        self._window.minimum_size = SMALLEST
+        self.surface: Surface = self._window.get_surface()
+        self.fullscreen = False
+        if fullscreen:
+            self.set_fullscreen(True)
+
+    @property
+    def pixels(self) -> tuple[int, int]:
+        """Size of the surface in pixels."""
+        return self.surface.get_size()
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """Size of the window in points (what the settings remember)."""
+        width, height = self._window.size
+        return width, height
+
+    @property
+    def density(self) -> tuple[float, float]:
+        """Pixels for one point, across and down."""
+        (w, h), (pw, ph) = self.pixels, self.points
+        return w / max(1, pw), h / max(1, ph)
+
+    @property
+    def focused(self) -> bool:
+        """Whether the window has the keyboard."""
+        return bool(self._window.focused)
+
+    def set_icon(self, icon: Surface) -> None:
+        """Show `icon` in the task bar and the title."""
+        self._window.set_icon(icon)
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Cover the whole screen, or go back to the size before."""
+        if on and not self.fullscreen:
+            self._window.set_fullscreen(True)
+        elif not on and self.fullscreen:
+            self._window.set_windowed()
+        self.fullscreen = on
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size in points."""
+        self._window.size = size
+
+    def to_pixels(self, pos: tuple[float, float]) -> tuple[int, int]:
+        """A mouse position in surface pixels."""
+        sx, sy = self.density
+        return int(pos[0] * sx), int(pos[1] * sy)
+
+    def flip(self) -> None:
+        """Show what was drawn."""
+        self._window.flip()
+
+    def close(self) -> None:
+        """Close the window; it must not be used again."""
+        self._window.destroy()
+
+
+def complain(title: str, text: str) -> None:
+    """Say something when there may be no window: on stderr, and as a system box where that works."""
+    print(f"{title}: {text}" if text else title, file=sys.stderr)
+    if os.environ.get("SDL_VIDEODRIVER") in _BLIND_DRIVERS or os.environ.get("CI"):
+        return
+    try:
+        pygame.display.message_box(title, text, "error")
+    except pygame.error:
+        return
