@@ -1,6 +1,6 @@
 # Every target is one command of build/bootstrap.py: it finds a Python, makes .venv, and runs what is asked.
 
-PYTHON ?= $(firstword $(shell command -v python3 python3.14 python3.13 python3.12 python3.11 python 2>/dev/null))
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do command -v $$p && break; done)
 BOOT = "$(PYTHON)" build/bootstrap.py
 TOOL = $(BOOT) tool --
 
