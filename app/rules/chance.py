@@ -6,6 +6,7 @@ pseudorandom number generators" (2014). A state's `chance` field holds the count
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Protocol
 
 _MASK = (1 << 64) - 1
@@ -46,7 +47,28 @@ def die(state: HasChance, faces: int = 6) -> int:
 
 
 def shuffle(state: HasChance, items: list[Any]) -> None:
-    """Shuffle a list in place (Fisher-Yates, from the end)."""
-    for i in range(len(items) - 1, 0, -1):
-        j = below(state, i + 1)
-        items[i], items[j] = items[j], items[i]
+    """Shuffle a list in place: Fisher-Yates from the end, several places to one fair number.
+
+    A number below n (n-1) (n-2) ... is read as one digit below each of them, which is as fair as
+    drawing each alone and needs a tenth of the words.
+    """
+    size = len(items)
+    while size > 1:
+        span, rest = _spans(size)
+        number = below(state, span)
+        for i in range(size, rest, -1):
+            j = number % i
+            number //= i
+            items[i - 1], items[j] = items[j], items[i - 1]
+        size = rest
+
+
+@cache
+def _spans(size: int) -> tuple[int, int]:
+    """The product size (size-1) ... (rest+1), as long as it stays below 2^60; and rest."""
+    span = size
+    rest = size - 1
+    while rest > 1 and span * rest < 1 << 60:
+        span *= rest
+        rest -= 1
+    return span, rest

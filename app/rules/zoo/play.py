@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from app.rules import chance
 from app.rules.kernel import Emit, Seat
 from app.rules.zoo.codes import (
@@ -10,6 +12,7 @@ from app.rules.zoo.codes import (
     CELLS,
     CHARACTER_OF,
     CHARACTERS,
+    CODES,
     COUNT_OF,
     DECK,
     HAND,
@@ -51,7 +54,8 @@ _PLACES: tuple[tuple[Place, ...], ...] = tuple(
 _MOVES: tuple[tuple[Move, ...], ...] = tuple(
     tuple(Move(seat, LEAST + k, cell) for cell in range(CELLS)) for seat in range(SEATS) for k in range(TEAM)
 )
-_SPACES = range(CELLS)
+_ZOO_FLAGS = bytes(code < CODES and IS_ZOO[code] for code in range(256))
+"""1 for a zoo card, as a translation table over codes: the quickest way through 25 tops."""
 
 
 def new(options: ZooOptions, seed: int) -> ZooState:
@@ -107,7 +111,7 @@ def actions(state: ZooState) -> list[ZooAction]:
         return found
     top = state.top
     first = TEAM * state.seat
-    open_cells: list[int] | None = None
+    open_cells: bytes | None = None
     for who, at in enumerate(state.where[first : first + TEAM], first):
         if at < HAND:
             can_take = CAN_TAKE[who]
@@ -117,8 +121,8 @@ def actions(state: ZooState) -> list[ZooAction]:
                     found.append(moves[cell])
         elif at == HAND:
             if open_cells is None:
-                open_cells = [cell for cell in _SPACES if IS_ZOO[top[cell]]]
-            found += map(_PLACES[who].__getitem__, open_cells)
+                open_cells = bytes(top).translate(_ZOO_FLAGS)
+            found += compress(_PLACES[who], open_cells)
     return found
 
 

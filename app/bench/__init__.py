@@ -1,0 +1,1 @@
+"""What the speed figures are measured against and with."""
