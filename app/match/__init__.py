@@ -1,0 +1,1 @@
+"""One game being played: history, undo, seats, log, journal and saves, statistics. No pygame."""
