@@ -57,6 +57,18 @@ HINT: Final = "#1D5A57"
 LINK: Final = "#125283"
 MUTANT_TEXT: Final = "#8A1E54"
 MEASURE: Final = "#C4E3D0"
+CLOTH: Final = ("#5A3F9A", "#4A3484", "#3A2970", "#2C2058", "#3A2970", "#4A3484")
+"""The folds of the curtain, in turn."""
+CLOTH_SHADE: Final = "#140F33"
+HEM_SHADE: Final = "#B4452A"
+NIGHT_SKY: Final = ("#10113A", "#171948", "#1E2059", "#22245A")
+"""The sky over the dump, from the top down."""
+NIGHT_HAZE: Final = "#4B4E9E"
+CARVED: Final = "#45201F"
+"""The sun lines carved into the table of the Apes."""
+CHART: Final = "#124753"
+"""The squares of Planet Run's chart."""
+VIGNETTE: Final = "#12060A"
 
 # Dice ----------------------------------------------------------------------------------------
 DieKind = Literal["white", "grey", "red", "energy"]

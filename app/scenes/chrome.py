@@ -12,6 +12,9 @@ from typing import Any, Literal, NamedTuple
 
 from app.palette import CREAM, DANGER, GAMES, INK, INK2, PAPER, PAPER3, SHELF, GameInks
 from app.tables.faces import (
+    BUTTON_GAP,
+    BUTTON_TRACK,
+    DROP_ARROW,
     Button,
     CornerButton,
     DropDown,
@@ -35,11 +38,6 @@ HEADER = 56
 MARGIN = 20
 GUTTER = 16
 SHEET_TOP = 64
-TRACK = 0.03
-"""Space between the letters of a button, in parts of its type size (painters use the same)."""
-ICON_GAP = 0.34
-"""Space between a button's icon and its words, in parts of its type size."""
-
 Kind = Literal["primary", "secondary", "ghost", "disabled", "bare", "tab", "tab_on"]
 
 
@@ -212,8 +210,8 @@ def button(
     px = plan.frame.type_px(size)
 
     def wide(px: int, with_icon: bool) -> float:
-        words = plan.ruler.size(text, "label", px, px * TRACK)[0] if text else 0
-        return words + (px * (1 + (ICON_GAP if text else 0)) if with_icon else 0)
+        words = plan.ruler.size(text, "label", px, px * BUTTON_TRACK)[0] if text else 0
+        return words + (px * (1 + (BUTTON_GAP if text else 0)) if with_icon else 0)
 
     while px > max(TEXT_FLOOR, round(plan.frame.type_px(size) * 0.75)) and wide(px, bool(icon)) > room:
         px -= 1
@@ -223,7 +221,9 @@ def button(
         px -= 1
     words = text
     if wide(px, bool(icon)) > room:
-        words = cut(plan, text, "label", px, room - (wide(px, bool(icon)) - wide(px, False)), px * TRACK)
+        words = cut(
+            plan, text, "label", px, room - (wide(px, bool(icon)) - wide(px, False)), px * BUTTON_TRACK
+        )
         more.setdefault("tooltip", text)
     flat = kind in ("disabled", "ghost", "bare")
     face = Button(text=words, kind=kind, icon=icon, px=px, icon_only=not text)
@@ -303,10 +303,12 @@ def segments(
     each = (w - 2) / len(choices)
     px = f.type_px(size)
     room = f.px(each - 8)
-    while px > TEXT_FLOOR and any(plan.ruler.size(t, "label", px, px * TRACK)[0] > room for t in choices):
+    while px > TEXT_FLOOR and any(
+        plan.ruler.size(t, "label", px, px * BUTTON_TRACK)[0] > room for t in choices
+    ):
         px -= 1
     for i, text in enumerate(choices):
-        shown = cut(plan, text, "label", px, room, px * TRACK)
+        shown = cut(plan, text, "label", px, room, px * BUTTON_TRACK)
         plan.add(
             f"{id}.{i}",
             x + 1 + i * each,
@@ -366,7 +368,7 @@ def drop_down(
     locked: str = "",
 ) -> Item:
     """A pull-down list. The words shrink to what fits beside its arrow."""
-    px, room = plan.frame.type_px(18), plan.frame.px(w - 34 - 20)
+    px, room = plan.frame.type_px(18), plan.frame.px(w - DROP_ARROW - 20)
     while px > TEXT_FLOOR and any(plan.ruler.size(t, "text", px)[0] > room for t in choices):
         px -= 1
     face = DropDown(options=tuple(choices), chosen=chosen, px=px)

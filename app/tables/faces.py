@@ -10,6 +10,15 @@ from typing import Literal
 from app.palette import CREAM, INK, PAPER
 from app.tables.items import Face
 
+BUTTON_TRACK = 0.03
+"""Space between the letters of a button, in parts of its type size."""
+BUTTON_GAP = 0.34
+"""Space between a button's icon and its words, in parts of its type size."""
+DROP_ARROW = 34
+"""Width of the dark end of a pull-down list, in logical units."""
+PLATE_TAIL = 14
+"""How far a plate's tail sticks out, in logical units; the plate's rectangle includes it."""
+
 
 class Panel(Face, frozen=True):
     """A sheet of paper or a dark plate. `tab` colours a band at the left edge (`tab_w` px)."""
@@ -74,6 +83,8 @@ class Button(Face, frozen=True):
     icon: str = ""
     px: int = 20
     icon_only: bool = False
+    state: Literal["", "over", "down"] = ""
+    """Under the pointer, or pressed; set by the canvas."""
 
 
 class CornerButton(Face, frozen=True):
