@@ -47,10 +47,9 @@ def sounds_dir() -> Path:
     return base() / "sounds"
 
 
-@cache
-def sound_files() -> tuple[Path, ...]:
+def sound_files() -> list[Path]:
     """Every sound, sorted by name: `<name>.ogg`, or the takes `<name>_1.ogg` and on; music is `loop_*`."""
-    return tuple(sorted(sounds_dir().glob("*.ogg")))
+    return sorted(sounds_dir().glob("*.ogg"))
 
 
 def theme_path() -> Path:
