@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -93,11 +92,12 @@ def rules_of(name: str) -> Any:
 
     Raises `Problem` for a game that is on the shelf but not built yet.
     """
-    registry = import_module("app.rules.registry")
-    built = tuple(registry.keys())
+    from app.rules import registry
+
+    built = registry.keys()
     if name not in built:
-        raise Problem(f'"{name}" is not built yet; what can be played today is {listed(built)}.')
-    return registry.get(name)
+        raise Problem(f'"{name}" is not built yet; what can be played now is {listed(built)}.')
+    return registry.game(name)
 
 
 def options_of(rules: Any, players: int, pairs: Sequence[str]) -> Options:

@@ -1,0 +1,117 @@
+"""Computer players. They see what a seat may see, and think; how hard is their level.
+
+`choose` is the whole of it. In the window it runs in a process of its own (`app.bots.process`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple, TypeAlias
+
+from app.bots.mind import Mind, mind_of
+from app.bots.search import search
+from app.rules.kernel import Action, Rules, Seat
+
+AnyRules: TypeAlias = Rules[Any, Any, Any]
+
+
+class Level(NamedTuple):
+    """One level: its key on the command line and in saves, its name, and a line that describes it."""
+
+    key: str
+    name: str
+    line: str
+
+
+LEVELS: tuple[Level, ...] = (
+    Level("random", "novice", "moves without a plan"),
+    Level("greedy", "easy", "takes what lies nearest"),
+    Level("sound", "hard", "counts risks and threats"),
+    Level("deep", "expert", "plays many games ahead in thought"),
+)
+"""From the weakest to the strongest; each beats the one before it."""
+
+KEYS: tuple[str, ...] = tuple(level.key for level in LEVELS)
+STRONGEST = KEYS[-1]
+
+
+class Choice(NamedTuple):
+    """What a computer plays. `why` is one line for a player.
+
+    `value` is how well the seat stands by it, from 0 (lost) to 1 (won); 0.5 where the level cannot tell.
+    """
+
+    action: Action
+    why: str
+    value: float
+
+
+def level_of(key: str) -> Level:
+    """A level by its key. Raises `ValueError` with one sentence for any other word."""
+    for level in LEVELS:
+        if level.key == key:
+            return level
+    raise ValueError(f'There is no level "{key}", only {", ".join(KEYS)}.')
+
+
+def below(key: str) -> str | None:
+    """The level under this one; None under the weakest."""
+    place = KEYS.index(level_of(key).key)
+    return KEYS[place - 1] if place else None
+
+
+def budget_of(rules: AnyRules, *, window: bool = False) -> int:
+    """How many simulations "deep" makes for a move of this game: in the window it may take longer."""
+    mind = mind_of(rules)
+    return mind.window_budget if window else mind.budget
+
+
+def choose(
+    rules: AnyRules,
+    view: Any,
+    seat: Seat,
+    level: str,
+    budget: int | None,
+    rng: Random,
+    stop: Callable[[], bool] | None = None,
+) -> Choice:
+    """The move of `seat`, in turn in `view`, at this level.
+
+    `view` is what `rules.view` gives that seat. `budget` is the number of simulations of the "deep"
+    level (None: the game's usual one). `rng` is the player's own chance, never the game's. `stop` is
+    asked between simulations and can only cut them short. Raises `ValueError` for a level that does
+    not exist, and when it is not the seat's turn.
+    """
+    level_of(level)
+    if rules.turn(view) != seat:
+        raise ValueError(f"It is not the turn of seat {seat}.")
+    actions = rules.actions(view)
+    mind = mind_of(rules)
+    if level == "random":
+        return Choice(rng.choice(actions), "Picked by chance: nothing was weighed.", 0.5)
+    if len(actions) == 1:
+        return Choice(actions[0], "There is nothing else to do.", 0.5)
+    if level == "deep":
+        return _deep(mind, view, actions, mind.budget if budget is None else budget, rng, stop)
+    scores = mind.gains(view, actions, rng) if level == "greedy" else mind.weigh(view, actions, rng)
+    best = max(scores)
+    action = rng.choice(
+        [action for action, score in zip(actions, scores, strict=True) if score > best - 1e-9]
+    )
+    return Choice(action, mind.why(view, action), mind.prospect(view, seat, best))
+
+
+def _deep(
+    mind: Mind,
+    view: Any,
+    actions: list[Any],
+    budget: int,
+    rng: Random,
+    stop: Callable[[], bool] | None,
+) -> Choice:
+    model = mind.model(view, rng)
+    edges = search(model, max(1, budget), mind.settings, stop)
+    best = edges[0]
+    action = mind.action(view, actions, best.move)
+    return Choice(action, mind.why(view, action), best.w / best.n if best.n else 0.5)

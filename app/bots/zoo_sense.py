@@ -1,0 +1,180 @@
+"""What a Zoo player looks at: gain, the risk of a mutant, who can be taken, and where to go next.
+
+All figures are points. `sense` weighs every move of the player in turn by looking at the table only,
+without trying anything out; the search uses the same figures to look at the likely moves first.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.bots.zoo_board import Board
+from app.rules.zoo.codes import (
+    CAN_TAKE,
+    CELLS,
+    CHARACTERS,
+    HAND,
+    IS_ZOO,
+    LEAST,
+    MUTANTS,
+    NEAR,
+    TEAM,
+    UNTURNED,
+)
+
+LOSS = 0.8
+EVEN = 2.5
+RETAKE = 0.6
+HANG2 = 0.3
+FLIP = 1.1
+FLIP_TAKEN = 0.6
+THREAT = 0.25
+FORK = 0.25
+ACCESS = 0.25
+STUCK = 1.0
+HAND_COST = 0.6
+HAND_STEP = 0.1
+UNCOVER = 0.2
+MUTANT_NEAR = 1.0
+
+ADJACENT: Final[tuple[tuple[bool, ...], ...]] = tuple(
+    tuple(cell in NEAR[at] for cell in range(CELLS)) for at in range(CELLS)
+)
+_SPACES = range(CELLS)
+
+
+def sense(board: Board) -> tuple[list[int], list[float]]:
+    """Every legal move of the player in turn, in the rules' order, and what it is worth in points."""
+    top = board.top
+    seat = board.seat
+    first = TEAM * seat
+    last = first + TEAM
+    share = 1.0 / (board.players - 1)
+    reach = [0] * CELLS  # the strongest rival that can step there
+    own: list[tuple[int, int]] = []
+    team: list[int] = []
+    for who, at in enumerate(board.where):
+        if first <= who < last:
+            team.append(at)
+            if at < HAND:
+                own.append((at, LEAST + who - first))
+        elif at < HAND:
+            value = LEAST + who % TEAM
+            for cell in NEAR[at]:
+                if reach[cell] < value:
+                    reach[cell] = value
+    hang = [0.0] * TEAM
+    for at, value in own:
+        if reach[at] >= value:
+            hang[value - LEAST] = _loss(at, value, reach[at], own, share)
+    worst, second, third, _ = sorted(hang, reverse=True)
+    risk = [h / n if h else 0.0 for h, n in zip(board.hidden, board.left, strict=True)]
+    access: list[float | None] = [None] * CELLS
+    open_cells: list[int] | None = None
+    moves: list[int] = []
+    scores: list[float] = []
+    for k, at in enumerate(team):
+        if at > HAND:
+            continue
+        who = first + k
+        value = LEAST + k
+        a, b = worst, second  # what still hangs after this character's move
+        if at < HAND:
+            can_take = CAN_TAKE[who]
+            cells = [cell for cell in NEAR[at] if can_take[top[cell]]]
+            if hang[k] == worst:
+                a, b = second, third
+            elif hang[k] == second:
+                b = third
+            base = -UNCOVER
+            if reach[at]:
+                base -= THREAT * _threat(top, at, who)[0]
+        else:
+            if open_cells is None:
+                open_cells = [cell for cell in _SPACES if IS_ZOO[top[cell]]]
+            cells = open_cells
+            base = -(HAND_COST + HAND_STEP * k)
+        flip_cost = value * FLIP + a + HANG2 * b
+        flip_taken = value * share * FLIP_TAKEN
+        rest = a + HANG2 * b
+        for cell in cells:
+            item = top[cell]
+            safe = access[cell]
+            if safe is None:
+                safe = access[cell] = _access(top, cell)
+            near = reach[cell]
+            aa, bb = a, b
+            if item < CHARACTERS:
+                score = base + item - UNTURNED
+                p = risk[item - UNTURNED]
+            else:
+                p = 0.0
+                v = item % 10
+                score = base + v
+                if item < MUTANTS:
+                    score += v * share
+                    if a:  # whoever this rival alone attacked is safe now
+                        for other, ov in own:
+                            lost = hang[ov - LEAST]
+                            if lost and ov != value and ADJACENT[cell][other] and reach[other] == v:
+                                if lost == aa:
+                                    aa, bb = bb, 0.0
+                                elif lost == bb:
+                                    bb = 0.0
+            if near:
+                if near >= value:
+                    danger = _loss(cell, value, near, own, share)
+                    if danger > aa:
+                        aa, bb = danger, aa
+                    elif danger > bb:
+                        bb = danger
+                best, other = _threat(top, cell, who)
+                safe += THREAT * best + FORK * other - aa - HANG2 * bb
+                if p:
+                    safe -= p * (safe + flip_cost + flip_taken)
+            else:
+                safe -= rest if aa == a else aa + HANG2 * bb
+                if p:
+                    safe -= p * (safe + flip_cost)
+            moves.append(CELLS * who + cell)
+            scores.append(score + safe)
+    return moves, scores
+
+
+def _loss(cell: int, value: int, taker: int, own: list[tuple[int, int]], share: float) -> float:
+    """What it costs to be taken there by a rival of value `taker`, less what can be taken back."""
+    lost = value * (1.0 + share) - EVEN * share
+    near = ADJACENT[cell]
+    for at, other in own:
+        if other >= taker and near[at] and other != value:
+            lost -= RETAKE * (taker * (1.0 + share) - EVEN * share)
+            break
+    return lost * LOSS if lost > 0 else 0.0
+
+
+def _threat(top: list[int], cell: int, who: int) -> tuple[int, int]:
+    """The values of the best two rivals a character could take from there."""
+    best = second = 0
+    can_take = CAN_TAKE[who]
+    for near in NEAR[cell]:
+        item = top[near]
+        if CHARACTERS <= item < MUTANTS and can_take[item]:
+            value = item % 10
+            if value > best:
+                best, second = value, best
+            elif value > second:
+                second = value
+    return best, second
+
+
+def _access(top: list[int], cell: int) -> float:
+    """How good the next step from there looks, or the cost of standing where there is none."""
+    best = -1.0
+    for near in NEAR[cell]:
+        item = top[near]
+        if UNTURNED <= item < CHARACTERS:
+            if item - UNTURNED > best:
+                best = item - UNTURNED
+        elif item >= MUTANTS:
+            best = max(best, MUTANT_NEAR * (item % 10))
+    return ACCESS * best if best >= 0 else -STUCK
