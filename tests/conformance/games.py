@@ -1,0 +1,138 @@
+"""The games that are put through conformance. A new game is one entry of `GAMES`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import msgspec
+
+from app.rules import zoo
+from app.rules.kernel import Action, Event, Rules, Seat
+from app.rules.registry import AnyRules
+from app.rules.zoo.codes import CELLS, CHARACTERS
+from app.rules.zoo.state import ZooAction, ZooEvent, ZooState
+from tests import toy
+from tests.toy.words import Action as ToyAction
+from tests.toy.words import Event as ToyEvent
+from tests.toy.words import State as ToyState
+
+# With these two lines the type checker proves that the modules are games.
+ZOO: Rules[ZooState, ZooAction, ZooEvent] = zoo
+TOY: Rules[ToyState, ToyAction, ToyEvent] = toy
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game under test.
+
+    `scramble(state, seat, rng)` deals anew, in place, all that the seat cannot know, without help
+    from the game's own `view` and `guess`. `bound(players)` is more actions than any match can have.
+    """
+
+    rules: AnyRules
+    scramble: Callable[[Any, Seat | None, Random], None]
+    bound: Callable[[int], int]
+
+    @property
+    def key(self) -> str:
+        return self.rules.CARD.key
+
+
+def question(state: Any) -> str:
+    """The kind of the question asked: the top step of a game that has an agenda."""
+    agenda = getattr(state, "agenda", None)
+    return str(agenda[-1].kind) if agenda else ""
+
+
+def scramble_zoo(state: ZooState, seat: Seat | None, rng: Random) -> None:
+    """Mix the covered cards, then the backs within each value."""
+    covered = [cell for cell in range(CELLS) if state.low[cell]]
+    cards = [state.low[cell] for cell in covered]
+    rng.shuffle(cards)
+    for cell, card in zip(covered, cards, strict=True):
+        state.low[cell] = card
+    for value in range(5):
+        spots = [
+            (pile, cell)
+            for pile in (state.top, state.low)
+            for cell in range(CELLS)
+            if 0 < pile[cell] < CHARACTERS and pile[cell] % 10 == value
+        ]
+        backs = [pile[cell] for pile, cell in spots]
+        rng.shuffle(backs)
+        for (pile, cell), back in zip(spots, backs, strict=True):
+            pile[cell] = back
+    state.chance = rng.getrandbits(64)
+
+
+def scramble_toy(state: ToyState, seat: Seat | None, rng: Random) -> None:
+    """Mix other hands, cards others have set aside, and what the seat has not seen of the deck."""
+    known = 0 if seat is None else 1 << seat
+    piles = [hand for owner, hand in enumerate(state.hands) if owner != seat]
+    piles += [thing.paid for thing in state.things if thing.seat != seat]
+    spots = [(pile, place) for pile in piles for place in range(len(pile))]
+    spots += [(state.deck, i) for i, card in enumerate(state.deck) if not state.seen[card] & known]
+    cards = [pile[place] for pile, place in spots]
+    rng.shuffle(cards)
+    for (pile, place), card in zip(spots, cards, strict=True):
+        pile[place] = card
+    mask = ~known
+    for card in range(len(state.seen)):
+        state.seen[card] = state.seen[card] & known | rng.getrandbits(4) & mask
+    state.chance = rng.getrandbits(64)
+
+
+GAMES: tuple[Game, ...] = (
+    Game(ZOO, scramble_zoo, bound=lambda players: 50 + 4 * players),
+    Game(TOY, scramble_toy, bound=lambda players: 400 * players),
+)
+
+CASES: tuple[tuple[Game, int], ...] = tuple(
+    (game, players)
+    for game in GAMES
+    for players in range(game.rules.CARD.players[0], game.rules.CARD.players[1] + 1)
+)
+"""Every game with every number of players."""
+NAMES = [f"{game.key}-{players}" for game, players in CASES]
+
+
+@dataclass
+class Moment:
+    """A match at rest: the state, what is legal, what was just played and what it emitted."""
+
+    state: Any
+    legal: list[Action]
+    played: Action | None
+    events: list[Event]
+
+
+def walk(game: Game, players: int, seed: int) -> Iterator[Moment]:
+    """A random match from the deal to its end, one moment per action; offers are taken now and then.
+
+    The state is the same object all the way: who changes it must copy it first.
+    """
+    rules, rng = game.rules, Random(seed)
+    state = rules.new(rules.Options(players=players), seed)
+    played: Action | None = None
+    events: list[Event] = []
+    while True:
+        legal = rules.actions(state)
+        yield Moment(state, legal, played, events)
+        if not legal:
+            return
+        offered = [offer for seat in range(players) for offer in rules.offers(state, seat)]
+        played = rng.choice(offered) if offered and rng.random() < 0.05 else rng.choice(legal)
+        events = []
+        rules.apply(state, played, events.append)
+
+
+def pack(value: object) -> bytes:
+    return msgspec.msgpack.encode(value)
+
+
+def copy(game: Game, state: Any) -> Any:
+    """A state's copy, made as the match makes it."""
+    return msgspec.msgpack.decode(pack(state), type=game.rules.State)
