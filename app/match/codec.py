@@ -74,6 +74,7 @@ class SavedHistory(msgspec.Struct, kw_only=True):
     setup: Setup
     base: SavedBase | None
     free: bool
+    practice: bool
     marks: tuple[int, ...]
     entries: list[Any]
 
@@ -119,7 +120,8 @@ def members(
     history = SavedHistory(
         setup=match.setup,
         base=save_base(match, match.base) if match.base.snapshot else None,
-        free=match.practice,
+        free=match.undo_mode == "free",
+        practice=match.practice,
         marks=tuple(match.marks[seat] for seat in sorted(match.marks)),
         entries=list(match.entries),
     )
@@ -139,8 +141,16 @@ def members(
     if thumbnail:
         parts["thumbnail.png"] = thumbnail
     parts.update(extra or {})
+    manifest = manifest_of(match, kind, parts)
+    manifest.seal = _seal(manifest)
+    parts["manifest.json"] = msgspec.json.encode(manifest)
+    return parts
+
+
+def manifest_of(match: Match, kind: Kind, parts: dict[str, bytes] | None = None) -> Manifest:
+    """What the list of saves shows of a match, with the sums of its other members; not yet sealed."""
     counts = getattr(match.rules, "counts", None)
-    manifest = Manifest(
+    return Manifest(
         format=FORMAT,
         program=PROGRAM,
         app=VERSION,
@@ -164,11 +174,8 @@ def members(
         finished=match.turn() is None,
         practice=match.practice,
         seconds=round(match.seconds, 1),
-        sums={name: hashlib.sha256(part).hexdigest() for name, part in parts.items()},
+        sums={name: hashlib.sha256(part).hexdigest() for name, part in (parts or {}).items()},
     )
-    manifest.seal = _seal(manifest)
-    parts["manifest.json"] = msgspec.json.encode(manifest)
-    return parts
 
 
 def read_manifest(content: bytes) -> tuple[Manifest, bytes]:
@@ -260,6 +267,8 @@ def _open(
     if len(base.who) != len(history.setup.players):
         raise BadSave("does not hold what a saved game must")
     match = Match(history.setup, rules, base=base, match_id=manifest.match)
+    if history.free:
+        match.set_free()
     match.notice = (
         "This game was saved under other rules: it goes on from here, and undo and replay begin here."
     )
@@ -277,8 +286,9 @@ def replay(rules: AnyRules, match_id: str, history: SavedHistory) -> Match:
     match = Match(history.setup, rules, base=base, match_id=match_id)
     for plain in history.entries:
         match.replay(entry_from_plain(rules, plain))
+    match.practice = match.practice or history.practice
     if history.free:
-        match.undo_mode, match.practice = "free", True
+        match.set_free()
     for seat, seen in zip(match.marks, history.marks, strict=False):
         match.marks[seat] = max(0, min(seen, len(match.beats)))
     return match

@@ -6,6 +6,7 @@ import io
 import zipfile
 import zlib
 from collections.abc import Mapping
+from pathlib import Path
 
 MEMBERS = ("manifest.json", "history.json", "snapshot.json", "thumbnail.png", "report.json")
 """All that may be in one. Nothing is ever unpacked to the disk."""
@@ -21,16 +22,21 @@ _THEN = (2000, 1, 1, 0, 0, 0)
 class BadSave(Exception):
     """A file that cannot be opened. `file` is its name, `what` is wrong with it, `todo` what to do.
 
-    As text it is one whole sentence for the player.
+    `aside` is where the file lies now, if it was set aside. As text it is one whole sentence for the player.
     """
 
     def __init__(self, what: str, todo: str = "", file: str = "") -> None:
         super().__init__(what)
         self.what, self.todo, self.file = what, todo, file
+        self.aside: Path | None = None
 
     def __str__(self) -> str:
         name = f"“{self.file}”" if self.file else "This file"
         return f"{name} {self.what}; {self.todo}." if self.todo else f"{name} {self.what}."
+
+
+class Unreadable(BadSave):
+    """The disk did not give the file out; nothing is known of what is in it."""
 
 
 class NewerSave(BadSave):

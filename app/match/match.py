@@ -67,11 +67,11 @@ class Match:
         if base is None:
             dealt = self.rules.new(typed_options(setup, self.rules), setup.seed)
             who = tuple(player.who for player in setup.players)
-            base = Base(pack(dealt), who, practice=setup.undo == "free")
+            base = Base(pack(dealt), who)
         self.base = base
-        self.undo_mode: Undo = "free" if base.practice else setup.undo
-        self.practice = base.practice
-        """True once undo is free: the result then counts as practice."""
+        self.undo_mode: Undo = setup.undo
+        self.practice = base.practice or setup.undo == "free"
+        """True once undo is free, and where play goes on from a replay: the result counts as practice."""
         self.seconds = 0.0
         """How long it has been played, in seconds; the stage adds to it."""
         self.notice = ""
@@ -314,6 +314,18 @@ class Match:
             for beat in self.beats[self.marks[seat] :]
         ]
 
+    def branch(self, actions: int) -> Match:
+        """A new match that goes on from where this one was after `actions` actions; it is practice."""
+        twin = Match(self.setup, self.rules, base=self.base, report_dir=self.report_dir)
+        for entry in self.entries:
+            if len(twin.history) >= actions:
+                break
+            twin.replay(entry)
+        twin.practice = True
+        for seat in twin.marks:
+            twin.marks[seat] = len(twin.beats)
+        return twin
+
     def rematch(self, rng: Random | None = None) -> Setup:
         """The set-up of the next match: same seats, new seed, the next seat begins if so wished."""
         return ending.rematch(self.setup, self.rules, self._unpack(self.base.state), rng or Random())
@@ -334,6 +346,12 @@ class Match:
         elif not 0 <= entry.seat < len(self.who):
             raise Illegal(Refusal("", f"There is no seat {entry.seat + 1} in this match."))
         self._enter(entry)
+
+    def cut_to(self, count: int) -> None:
+        """Take an undo over from a journal: back to `count` entries. Raises `ValueError` for no such."""
+        if not 0 <= count < len(self._steps):
+            raise ValueError(f"There are no {count} entries to go back to.")
+        self._cut(count)
 
     def _unpack(self, packed: bytes) -> Any:
         return msgspec.msgpack.decode(packed, type=self.rules.State)
