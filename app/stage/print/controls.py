@@ -17,7 +17,7 @@ from typing import Final, Literal
 
 from pygame import Rect, Surface
 
-from app.palette import BLACK, CREAM, GOLD, GOLD_HI, GOLD_LO, INK, INK2, PAPER, PAPER2, PAPER3, WHITE
+from app.palette import BLACK, CREAM, GOLD, GOLD_HI, GOLD_LO, INK, INK2, PAPER, PAPER2, PAPER3
 from app.stage.print.press import Box, Press
 from app.stage.print.shapes import edge, hatch, rrect
 from app.stage.print.sprites import icon as icon_surface
@@ -30,7 +30,7 @@ _FILLS: Final[dict[tuple[Kind, State], str]] = {
     ("primary", "hover"): GOLD_HI,
     ("primary", "pressed"): GOLD_LO,
     ("secondary", "rest"): PAPER,
-    ("secondary", "hover"): WHITE,
+    ("secondary", "hover"): CREAM,
     ("secondary", "pressed"): PAPER2,
 }
 TOGGLE: Final = (64, 32)

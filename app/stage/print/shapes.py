@@ -8,7 +8,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -16,7 +18,7 @@ from pygame import Rect, Surface
 
 from app.palette import CREAM, GOLD, INK, PAPER, PAPER3, rgb
 from app.stage.print import texture
-from app.stage.print.press import Box, Press
+from app.stage.print.press import Box, Press, draw_svg
 
 SHADOW_ALPHA: Final = 95
 
@@ -42,29 +44,104 @@ def rrect_surface(
     `grain` is paper grain, `shade` a litho shadow in `shade_ink`; `dash` is (on, off) units.
     """
     w, h = max(1, round(w)), max(1, round(h))
-    line = press.u(width) if stroke else 0.0
-    in_ = line / 2
-    body = (
-        f'<rect x="{in_:.2f}" y="{in_:.2f}" width="{w - line:.2f}" height="{h - line:.2f}" '
-        f'rx="{max(0.0, press.u(radius)):.2f}" fill="{fill or "none"}"'
+    look = (
+        f'fill="{fill or "none"}"'
+        + (f' fill-opacity="{alpha:.3f}"' if alpha < 1 else "")
+        + (f' stroke="{stroke}" stroke-width="{press.u(width):.2f}"' if stroke else "")
     )
-    if alpha < 1:
-        body += f' fill-opacity="{alpha:.3f}"'
-    if stroke:
-        body += f' stroke="{stroke}" stroke-width="{line:.2f}"'
-    if dash:
-        body += f' stroke-dasharray="{press.u(dash[0]):.2f} {press.u(dash[1]):.2f}"'
-    body += "/>"
-    if press.plain or not (grain or shade):
-        return press.vec(body, w, h)
+    r, line = press.u(radius), press.u(width) if stroke else 0.0
+    grain, shade = (0.0, 0.0) if press.plain else (grain, shade)
 
     def make() -> Surface:
-        sheet = press.vec(body, w, h).copy()
+        if dash is None or not stroke:
+            sheet = _rounded(w, h, r, line, look)
+        else:
+            sheet = _rounded(w, h, r, 0.0, look.partition(" stroke=")[0])
+            path = dashes(line / 2, line / 2, w - line, h - line, r, *(press.u(part) for part in dash))
+            lines = f'<path d="{path}" fill="none" stroke="{stroke}" stroke-width="{line:.2f}"/>'
+            sheet.blit(draw_svg(lines, w, h), (0, 0))
         texture.grain(press, sheet, grain)
         texture.litho(press, sheet, shade, ink=shade_ink)
         return sheet
 
-    return press.cached(("rrect", body, w, h, grain, shade, shade_ink, press.scale), make)
+    finish = (grain, shade, shade_ink, press.scale) if grain or shade else None
+    return press.cached(("rrect", w, h, r, line, look, dash, finish), make)
+
+
+def _rect(w: int, h: int, r: float, line: float, look: str) -> str:
+    in_ = line / 2
+    size = f'width="{w - line:.2f}" height="{h - line:.2f}"'
+    return f'<rect x="{in_:.2f}" y="{in_:.2f}" {size} rx="{r:.2f}" {look}/>'
+
+
+def _rounded(w: int, h: int, r: float, line: float, look: str) -> Surface:
+    """A rounded rectangle made of its corners: rasterising a whole panel takes twenty times as long."""
+    m = math.ceil(r + line + 1)  # beyond this many px from a corner every row (or column) is the same
+    small = 2 * m + 1
+    if w <= small or h <= small:
+        return draw_svg(_rect(w, h, r, line, look), w, h)
+    part = draw_svg(_rect(small, small, r, line, look), small, small)
+    sheet = Surface((w, h), pygame.SRCALPHA)
+    sheet.fill(part.get_at((m, m)))
+    for x, column, wide in ((0, 0, m), (m, m, w - 2 * m), (w - m, m + 1, m)):
+        for y, row, high in ((0, 0, m), (m, m, h - 2 * m), (h - m, m + 1, m)):
+            if x == m and y == m:
+                continue
+            piece = part.subsurface((column, row, 1 if x == m else m, 1 if y == m else m))
+            if x == m or y == m:
+                piece = pygame.transform.scale(piece, (wide, high))
+            sheet.fill((0, 0, 0, 0), (x, y, wide, high))
+            sheet.blit(piece, (x, y))
+    return sheet
+
+
+def dashes(x: float, y: float, w: float, h: float, r: float, on: float, off: float) -> str:
+    """The path of a dashed rounded rectangle, stroke by stroke, all in px.
+
+    The rasteriser's own dashes go astray on curves, so each stroke is written out. The gap is
+    stretched a little so that the strokes meet evenly.
+    """
+    r = max(0.0, min(r, w / 2, h / 2))
+    corners = (
+        (x + w - r, y + r, -90),
+        (x + w - r, y + h - r, 0),
+        (x + r, y + h - r, 90),
+        (x + r, y + r, 180),
+    )
+    points = [
+        (
+            cx + r * math.cos(math.radians(start + 15 * step)),
+            cy + r * math.sin(math.radians(start + 15 * step)),
+        )
+        for cx, cy, start in corners
+        for step in range(7)
+    ]
+    points.append(points[0])
+    length = sum(math.dist(a, b) for a, b in pairwise(points))
+    period = length / max(1, round(length / max(on + off, 1.0)))
+    strokes: list[str] = []
+    walked, pen = 0.0, False
+    for a, b in pairwise(points):
+        reach = math.dist(a, b)
+        done = 0.0
+        while reach - done > 1e-6:
+            phase = (walked + done) % period
+            if period - phase < 1e-6:
+                phase = 0.0
+            inked = phase < on - 1e-6
+            step = min(reach - done, (on if inked else period) - phase)
+            if inked and not pen:
+                strokes.append("M" + _along(a, b, done / reach))
+            if inked:
+                strokes.append("L" + _along(a, b, (done + step) / reach))
+            pen = inked
+            done += step
+        walked += reach
+    return "".join(strokes)
+
+
+def _along(a: tuple[float, float], b: tuple[float, float], part: float) -> str:
+    return f"{a[0] + (b[0] - a[0]) * part:.2f} {a[1] + (b[1] - a[1]) * part:.2f}"
 
 
 def rrect(
@@ -178,14 +255,17 @@ def ring(
     w, h = round(w + 2 * out), round(h + 2 * out)
     line, hair = press.u(width), max(1.0, press.u(1))
     in_ = line / 2 + hair
-    rect = (
-        f'<rect x="{in_:.2f}" y="{in_:.2f}" width="{w - 2 * in_:.2f}" height="{h - 2 * in_:.2f}" '
-        f'rx="{press.u(radius):.2f}" fill="none"'
-    )
-    dashes = f' stroke-dasharray="{press.u(dash[0]):.2f} {press.u(dash[1]):.2f}"' if dash else ""
+    if dash:
+        gaps = (press.u(part) for part in dash)
+        path = f'<path d="{dashes(in_, in_, w - 2 * in_, h - 2 * in_, press.u(radius), *gaps)}" fill="none"'
+    else:
+        path = (
+            f'<rect x="{in_:.2f}" y="{in_:.2f}" width="{w - 2 * in_:.2f}" height="{h - 2 * in_:.2f}" '
+            f'rx="{press.u(radius):.2f}" fill="none"'
+        )
     body = (
-        f'{rect} stroke="{INK}" stroke-width="{line + 2 * hair:.2f}"{dashes}/>'
-        f'{rect} stroke="{ink}" stroke-width="{line:.2f}"{dashes}/>'
+        f'{path} stroke="{INK}" stroke-width="{line + 2 * hair:.2f}"/>'
+        f'{path} stroke="{ink}" stroke-width="{line:.2f}"/>'
     )
     return press.put(dst, press.faded(press.vec(body, w, h), alpha), x - out, y - out)
 

@@ -12,6 +12,7 @@ at the design size, and then lose its end to an ellipsis.
 
 from __future__ import annotations
 
+import pygame
 from pygame import Rect, Surface
 
 from app.palette import INK, rgb
@@ -52,18 +53,20 @@ def _line(press: Press, text: str, style: str, px: int, ink: str, space: float) 
     book = press.fonts
     colour = rgb(ink)
     runs = book.runs(text, style)
-    if not space and len(runs) == 1 and runs[0][1] == 0:
+    fine = book.fine(px)
+    if fine == 1 and not space and len(runs) == 1 and runs[0][1] == 0:
         return book.get(style, px).render(text, True, colour)
-    line = press.layer(*book.measure(text, style, px, space))
-    ascent = book.get(style, px).get_ascent()
+    w, h = book.measure(text, style, px, space)
+    line = press.layer(w * fine, h * fine)
+    line.fill((*colour, 0))  # reducing mixes the bare pixels' colour in
+    ascent = book.get(style, px * fine).get_ascent() + book.lift(style, px)
     x = 0.0
     for run, face in runs:
-        font = book.get(style, px, face)
-        y = ascent - font.get_ascent()
+        font = book.get(style, px * fine, face)
         for part in run if space else (run,):
-            line.blit(font.render(part, True, colour), (round(x), y))
-            x += font.size(part)[0] + space
-    return line
+            line.blit(font.render(part, True, colour), (round(x), ascent - font.get_ascent()))
+            x += font.size(part)[0] + space * fine
+    return line if fine == 1 else pygame.transform.smoothscale(line, (max(1, w), max(1, h)))
 
 
 def text(

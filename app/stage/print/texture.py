@@ -23,12 +23,12 @@ from app.palette import INK, rgb
 from app.stage.print.cache import MEGABYTE
 
 if TYPE_CHECKING:
-    from numpy import float32
+    from numpy import uint8
     from numpy.typing import NDArray
 
     from app.stage.print.press import Box, Press
 
-    Field = NDArray[float32]
+    Field = NDArray[uint8]
 
 Density = Callable[[Any, Any], Any]
 """How dense a crayon field is at u, v (0 to 1 across and down, arrays): 0 bare to 1 solid.
@@ -37,7 +37,7 @@ Plain arithmetic on u and v is enough; results outside 0 to 1 are cut off."""
 
 _CELL = 1.1  # px of one litho or crayon dot at scale 1
 _noise: OrderedDict[tuple[int, int, int, float], Field] = OrderedDict()
-_NOISE_LIMIT = 48 * MEGABYTE
+_NOISE_LIMIT = 24 * MEGABYTE
 
 
 def seed_of(name: str) -> int:
@@ -46,18 +46,19 @@ def seed_of(name: str) -> int:
 
 
 def noise(w: int, h: int, seed: int, cell: float) -> Field:
-    """A `w` x `h` field of 0 to 1, one random value a cell of `cell` px (at least 1)."""
+    """A `w` x `h` field of 0 to 255, one random value a cell of `cell` px (at least 1)."""
     import numpy as np
 
     key = (w, h, seed, cell)
     field = _noise.get(key)
     if field is None:
         cell = max(1.0, cell)
-        field = np.random.Generator(np.random.PCG64(seed)).random(
-            (int(w / cell) + 2, int(h / cell) + 2), dtype=np.float32
-        )
+        shape = int(w / cell) + 2, int(h / cell) + 2
+        field = np.frombuffer(np.random.Generator(np.random.PCG64(seed)).bytes(shape[0] * shape[1]), np.uint8)
+        field = field.reshape(shape)
         if cell != 1.0:
-            field = field[(np.arange(w) / cell).astype(np.intp)][:, (np.arange(h) / cell).astype(np.intp)]
+            columns, rows = (np.arange(side) / cell for side in (w, h))
+            field = field[columns.astype(np.intp)].take(rows.astype(np.intp), axis=1)
         field = np.ascontiguousarray(field[:w, :h])
         _noise[key] = field
         while len(_noise) > 1 and sum(one.nbytes for one in _noise.values()) > _NOISE_LIMIT:
@@ -74,10 +75,10 @@ def grain(press: Press, surface: Surface, amount: float = 0.05, seed: int = 3) -
     import numpy as np
 
     w, h = surface.get_size()
-    field = noise(w, h, seed, press.scale)
-    shade = (255 * (1 - amount * 2 * field**2.2)).clip(0, 255).astype(np.uint8)
+    levels = np.arange(256, dtype=np.float32) / 255
+    shades = (255 * (1 - amount * 2 * levels**2.2)).clip(0, 255).astype(np.uint32) * 0x010101
     mask = Surface((w, h), depth=32)
-    pygame.surfarray.blit_array(mask, np.repeat(shade[:, :, None], 3, 2))
+    pygame.surfarray.blit_array(mask, shades[noise(w, h, seed, press.scale)])
     surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
@@ -105,9 +106,8 @@ def litho(
     down = np.linspace(0, 1, h, dtype=np.float32)[None, :]
     dx, dy = direction
     dense = ((dx * across + dy * down) / (abs(dx) + abs(dy))) ** power * strength
-    dots = noise(w, h, seed, press.scale * _CELL) < dense
-    own = pygame.surfarray.array_alpha(surface).astype(np.uint16)
-    surface.blit(_stipple(dots * own * alpha // 255, ink), (0, 0))
+    opacity = (np.arange(256) * alpha // 255).astype(np.uint8)[pygame.surfarray.pixels_alpha(surface)]
+    surface.blit(_stipple(_dots(noise(w, h, seed, press.scale * _CELL), dense) * opacity, ink), (0, 0))
 
 
 def crayon(
@@ -134,11 +134,18 @@ def crayon(
         return
     across = np.linspace(0, 1, w, dtype=np.float32)[:, None]
     down = np.linspace(0, 1, h, dtype=np.float32)[None, :]
-    dense = density(across, down) + np.zeros((w, h), np.float32)
-    field = _stipple((noise(w, h, seed, press.scale * _CELL) < dense) * alpha, ink)
+    dense = np.broadcast_to(density(across, down), (w, h))
+    field = _stipple(_dots(noise(w, h, seed, press.scale * _CELL), dense) * np.uint8(alpha), ink)
     if clip is not None:
         field.blit(clip, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     dst.blit(field, (x, y))
+
+
+def _dots(field: Field, dense: Any) -> Any:
+    """Where a dot is printed: 1 with the probability `dense`, else 0."""
+    import numpy as np
+
+    return (field < (dense * 256).clip(0, 255).astype(np.uint8)).view(np.uint8)
 
 
 def _stipple(alpha: Any, ink: str) -> Surface:
