@@ -29,6 +29,8 @@ from typing import Final
 import pygame.font
 from pygame.font import Font
 
+from app.resources import font_dir
+
 LEAD: Final = 1.22
 """Pitch of wrapped lines, in text heights."""
 FLOOR: Final = 14
@@ -77,21 +79,11 @@ _SCRIPTS: Final = (
 _STAND_IN_SIZE = 0.94  # Noto's lower case is taller than Barlow's
 
 
-class MissingFont(RuntimeError):
-    """A face that the house cannot do without is not installed; the message says which."""
-
-
 @cache
 def font_file(style: str) -> Path:
-    """The font file of `style`. Raises `KeyError` for no such style, `MissingFont` if not installed."""
+    """The font file of `style`. Raises `KeyError` for no such style, `MissingResource` if not installed."""
     face = STYLES[style]
-    path = _packaged(face.package, "files", face.file)
-    if path is None:
-        raise MissingFont(
-            f"The typeface {face.file} is missing: install the package "
-            f"{face.package.replace('_', '-')} and start again."
-        )
-    return path
+    return font_dir(face.package) / face.file
 
 
 def _packaged(package: str, folder: str, file: str) -> Path | None:

@@ -29,6 +29,7 @@ import pygame
 from pygame import Rect, Surface
 
 from app.palette import BLACK, rgb
+from app.resources import art_dir
 from app.stage.print.cache import Cache
 from app.stage.print.fonts import FontBook, Ruler
 
@@ -54,7 +55,7 @@ class Press:
         self.cache = cache if cache is not None else Cache()
         self.fonts = fonts if fonts is not None else FontBook()
         self.ruler = Ruler(self.fonts)
-        self.art = art if art is not None else art_folder()
+        self.art = art if art is not None else art_dir()
 
     def at(self, scale: float | None = None, plain: bool | None = None) -> Press:
         """A press of another scale or finish on the same stores."""
@@ -195,8 +196,3 @@ class Recent:
         else:
             self._texts.move_to_end(path)
         return text
-
-
-def art_folder() -> Path:
-    """The folder that holds ``svg/``: beside the program, in a checkout as in a package."""
-    return Path(__file__).resolve().parents[3] / "art"

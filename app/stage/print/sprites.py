@@ -22,13 +22,14 @@ import pygame
 from pygame import Surface
 
 from app.palette import CREAM, INK, PRIMATE, Pairs, rgb
+from app.resources import MissingResource
 from app.stage.print import texture
 from app.stage.print.press import Press, Recent, draw_svg, load_svg
 
 _sources: Final = Recent(256)
 
 
-class MissingArt(LookupError):
+class MissingArt(MissingResource):
     """A drawing that is not in the art folder; the message names it."""
 
 
