@@ -1,0 +1,58 @@
+"""A zoo card seen large: the card at the left, what is known about it on a sheet at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Surface
+
+from app.palette import DONE, INK, INK2, MUTANT_TEXT, PAPER, PAPER3
+from app.stage.print.press import Press
+from app.stage.print.shapes import rrect, rule
+from app.stage.print.sprites import icon
+from app.stage.print.text import para, text
+from app.tables.zoo.faces import Large
+
+_GUTTER = 20
+
+
+def paint_large(
+    press: Press, face: Large, w: int, h: int, card: Callable[[Press, Large, int], Surface]
+) -> Surface:
+    """The enlarged view of `w` x `h` px; `card` prints the card itself at a side in px."""
+    u = h / 360
+    sheet = press.layer(w, h)
+    picture = card(press, face, round(h - 12 * u))
+    depth = 6 * u / press.scale
+    press.drop(sheet, picture, 0, 0, depth, alpha=95)
+    x = picture.get_width() + _GUTTER * u
+    width = w - x - 6 * u
+    rrect(press, sheet, (x, 0, width, h - 6 * u), 7, PAPER, depth=depth, grain=0.06)
+    left, room = x + 20 * u, width - 40 * u
+    y = 18 * u
+    size = max(14.0, 26 * u)
+    y = para(press, sheet, face.title, left, y, room, "display", size, INK, lines=2) + 8 * u
+    rule(press, sheet, left, y, room, PAPER3)
+    y += 14 * u
+    for fact in face.facts:
+        y = para(press, sheet, fact, left, y, room, "text", max(14.0, 19 * u), INK) + 10 * u
+    if face.kind in ("zoo", "covered"):
+        _risk(press, sheet, face, left, h - 62 * u, u)
+    return sheet
+
+
+def _risk(press: Press, sheet: Surface, face: Large, x: float, y: float, u: float) -> None:
+    """The chance of a mutant at the foot, or that there is none."""
+    if face.kind == "covered":
+        return
+    ink, name, words = (
+        (MUTANT_TEXT, "eye", f"{face.risk}")
+        if face.risk
+        else (DONE, "check", "")
+        if face.value == 4
+        else (INK2, "", "")
+    )
+    if name:
+        press.put(sheet, icon(press, name, 34 * u, ink), x + 17 * u, y + 20 * u, "c")
+    if words:
+        text(press, sheet, words, x + 46 * u, y + 20 * u, "display", 30 * u, ink, "cl")

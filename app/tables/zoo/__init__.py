@@ -1,0 +1,7 @@
+"""The Zoo's table: where everything lies, how actions are reached, what a press most likely means."""
+
+from app.tables.zoo.large import LARGE_SIZE, large
+from app.tables.zoo.layout import layout
+from app.tables.zoo.paths import cue, meant, mode_of, paths, preview
+
+__all__ = ["LARGE_SIZE", "cue", "large", "layout", "meant", "mode_of", "paths", "preview"]
