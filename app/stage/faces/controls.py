@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from app.palette import CREAM, GOLD, GOLD_HI, GOLD_LO, INK, INK2, PAPER, PAPER2, PAPER3, TAB
-from app.stage.faces.plates import box, fresh, outline
+from app.stage.faces.plates import box, fresh, hatch, outline
 from app.stage.print import sprites, texture
 from app.stage.print.press import Press
 from app.stage.print.text import words
@@ -84,6 +84,8 @@ def _plate(press: Press, kind: str, w: int, h: int, state: str) -> tuple[Surface
     texture.grain(press, made, 0.05)
     if kind == "secondary":
         made.blit(press.vec(outline(w, h, r, INK, press.u(2)), w, h), (0, 0))
+    if kind == "disabled":
+        hatch(press, made)
     return made, INK2 if kind == "disabled" else INK
 
 
@@ -123,6 +125,8 @@ def toggle(press: Press, face: Toggle, w: int, h: int) -> Surface:
         (CREAM if face.on else INK) if face.enabled else INK2,
     )
     press.put(made, sign, w * (18 if face.on else 46) / 64, h / 2, "c")
+    if not face.enabled:
+        hatch(press, made)
     return made
 
 
@@ -136,6 +140,8 @@ def segment(press: Press, face: Segments, w: int, h: int) -> Surface:
     label = words(
         press, face.text, "label", face.px, CREAM if face.chosen else ink, track=face.px * BUTTON_TRACK
     )
+    if not face.enabled:
+        hatch(press, made)
     press.put(made, label, w / 2, h / 2 - press.u(0.5), "c")
     return made
 

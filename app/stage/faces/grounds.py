@@ -35,6 +35,7 @@ from app.palette import (
 from app.stage.print import texture
 from app.stage.print.press import Press
 from app.tables.faces import Ground
+from app.tables.items import Face
 
 GRAIN = 0.05
 _SKY_STEPS = (0.0, 0.208, 0.403, 0.597)
@@ -183,3 +184,5 @@ _GROUNDS: dict[str, Callable[[Press, Surface, str], None]] = {
     "planet-run": _run,
     "curtain": _curtain,
 }
+
+PAINTERS: dict[type[Face], Callable[[Press, Any, int, int], Surface]] = {Ground: ground}

@@ -1,7 +1,7 @@
 """All painters of the faces that every screen shares (`app.tables.faces`), by type of face.
 
 Each is a pure function of the press, the face and a size in px, and returns a fresh surface of
-exactly that size. Shadows, rings, focus marks and the hatch of locked items are the canvas's.
+exactly that size. Shadows, rings and focus marks are the canvas's.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Any
 
 from pygame import Surface
 
+from app.stage.faces.boxes import BOXES
 from app.stage.faces.controls import (
     button,
     corner_button,
@@ -22,7 +23,6 @@ from app.stage.faces.controls import (
     slider,
     toggle,
 )
-from app.stage.faces.grounds import ground
 from app.stage.faces.marks import die, icon, nothing, picture, rule, token
 from app.stage.faces.plates import panel, plate, veil
 from app.stage.print.press import Press
@@ -33,7 +33,6 @@ from app.tables.faces import (
     Die,
     DropDown,
     Field,
-    Ground,
     Icon,
     KeyCap,
     Nothing,
@@ -97,5 +96,5 @@ PAINTERS: dict[type[Face], Callable[[Press, Any, int, int], Surface]] = {
     Nothing: nothing,
     Plate: plate,
     Veil: veil,
-    Ground: ground,
+    **BOXES,
 }
