@@ -49,7 +49,7 @@ class Play(msgspec.Struct, kw_only=True):
     """Stands on the first seat of a new game; empty until somebody types one."""
     computer_speed: Literal["calm", "brisk", "at once"] = "brisk"
     motion_speed: Literal["instant", "fast", "normal", "slow"] = "normal"
-    confirm: Literal["never", "what cannot be undone", "every move"] = "what cannot be undone"
+    confirm: Literal["in a first game", "never", "what cannot be undone", "every move"] = "in a first game"
     gains_and_odds: bool = True
     hints: bool = True
     """A plate at the first of everything, in new games."""

@@ -37,13 +37,7 @@ def write(match: Match, folder: Path, details: str = "", action: Action | None =
 
     It holds the players' names as set up, and no path of this computer.
     """
-    about = About(
-        app=VERSION,
-        python=f"{platform.python_implementation()} {platform.python_version()}",
-        system=f"{platform.system()} {platform.release()} {platform.machine()}",
-        details=without_paths(details),
-        action=action,
-    )
+    about = _about(details, action)
     content = encode(match, "report", extra={"report.json": msgspec.json.encode(about)})
     stamp = datetime.now(UTC).strftime("%Y-%m-%d %H%M%S")
     count = 1
@@ -70,3 +64,21 @@ def without_paths(text: str) -> str:
         if len(place) > 3:
             text = text.replace(place, "~")
     return text
+
+
+def write_system(folder: Path, details: str = "") -> Path:
+    """Write a report without a match: what system this is and what happened. Raises `OSError`."""
+    about = _about(details, None)
+    path = folder / f"system {datetime.now(UTC).strftime('%Y-%m-%d %H%M%S')}.json"
+    write_whole(path, msgspec.json.format(msgspec.json.encode(about), indent=2))
+    return path
+
+
+def _about(details: str, action: Action | None) -> About:
+    return About(
+        app=VERSION,
+        python=f"{platform.python_implementation()} {platform.python_version()}",
+        system=f"{platform.system()} {platform.release()} {platform.machine()}",
+        details=without_paths(details),
+        action=action,
+    )

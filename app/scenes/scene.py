@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from app.match.setup import Setup
     from app.match.stats import Statistics
     from app.settings import Settings
+    from app.stage.motion import Motion
 
 
 class App(Protocol):
@@ -103,6 +104,18 @@ class App(Protocol):
         """Write a report file with the match in it and say where it lies."""
         ...
 
+    def keep(self, match: Match, *, leaving: bool = False) -> None:
+        """Something happened in the match: see that it is on the disk."""
+        ...
+
+    def quick_save(self, match: Match) -> None:
+        """Save the match as the quick save and say so."""
+        ...
+
+    def finished(self, match: Match) -> None:
+        """The match is over: count it in the statistics, once."""
+        ...
+
     def sound(self, name: str) -> None:
         """Play an effect of `sounds/` (without take number)."""
         ...
@@ -126,6 +139,15 @@ class Scene:
         self.app = app
         self.dirty = True
         """Set whenever the items may have changed; the runner clears it."""
+        self.wants_focus = ""
+        """Item that is to have the keyboard after the next layout."""
+        self.motion: Motion | None = None
+        """What moves here, where anything does."""
+
+    @property
+    def match_here(self) -> Match | None:
+        """The match that is being played here, for a report."""
+        return None
 
     @property
     def ground(self) -> str:
@@ -150,10 +172,16 @@ class Scene:
     def look(self, id: str) -> None:
         """An item is to be seen large (right click, long press, the key L or the pad's Y)."""
 
+    def press_nothing(self) -> None:
+        """The pointer was pressed where there is nothing."""
+
+    def lift(self, id: str) -> None:
+        """An item was picked up with the pointer."""
+
     def drop(self, id: str, target: str) -> None:
-        """An item was dragged onto another; by default two presses."""
-        self.press(id)
-        self.press(target)
+        """An item picked up was let go over another (or, with an empty `target`, over nothing)."""
+        if target:
+            self.press(target)
 
     def draggable(self, id: str) -> bool:
         """Whether an item can be picked up with the pointer."""
@@ -168,6 +196,9 @@ class Scene:
     def key(self, key: str) -> bool:
         """A key nobody else took, such as `escape`, `f1`, `ctrl+z`, `u`. True when it was used."""
         return False
+
+    def wheel(self, steps: float) -> None:
+        """The wheel turned; positive is away from the hand."""
 
     def tick(self, now: int) -> None:
         """Called some times a second; `now` in milliseconds. Set `dirty` when something changed."""

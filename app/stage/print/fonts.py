@@ -116,8 +116,8 @@ def glyphs(path: Path) -> frozenset[int]:
     }
     base = tables[b"cmap"]
     points: set[int] = set()
-    for index in range(struct.unpack_from(">H", data, base + 2)[0]):
-        at = base + struct.unpack_from(">I", data, base + 4 + 8 * index + 4)[0]
+    maps = range(struct.unpack_from(">H", data, base + 2)[0])
+    for at in {base + struct.unpack_from(">I", data, base + 8 + 8 * index)[0] for index in maps}:
         form = struct.unpack_from(">H", data, at)[0]
         if form == 4:
             points |= _segments(data, at)
@@ -138,15 +138,12 @@ def _segments(data: bytes, at: int) -> set[int]:
     offsets = struct.unpack_from(f">{count}H", data, offsets_at)
     points = set()
     for index, (start, end, delta, offset) in enumerate(zip(starts, ends, deltas, offsets, strict=True)):
-        for point in range(start, min(end, 0xFFFE) + 1):
-            if offset:
-                where = offsets_at + 2 * index + offset + 2 * (point - start)
-                glyph = struct.unpack_from(">H", data, where)[0]
-                glyph = (glyph + delta) & 0xFFFF if glyph else 0
-            else:
-                glyph = (point + delta) & 0xFFFF
-            if glyph:
-                points.add(point)
+        stretch = range(start, min(end, 0xFFFE) + 1)
+        if offset:
+            found = struct.unpack_from(f">{len(stretch)}H", data, offsets_at + 2 * index + offset)
+            points.update(p for p, g in zip(stretch, found, strict=True) if g and (g + delta) & 0xFFFF)
+        else:
+            points.update(p for p in stretch if (p + delta) & 0xFFFF)
     return points
 
 
@@ -189,6 +186,8 @@ class FontBook:
 
     def runs(self, text: str, style: str) -> list[Run]:
         """`text` cut where the face changes because the style's own lacks a character."""
+        if text.isascii():  # every house face has all of it
+            return [(text, 0)]
         own = glyphs(font_file(style))
         if all(ord(char) in own for char in text):
             return [(text, 0)]
@@ -266,6 +265,10 @@ class Ruler:
         pitch = self.book.line(style, px)
         return widest, pitch * (len(lines) - 1) + self.book.height(style, px)
 
+    def size(self, text: str, style: str, px: int, track: float | None = 0) -> tuple[int, int]:
+        """Size in px of one line with `track` px between its letters."""
+        return self.book.measure(text, style, px, track)
+
     def wrap(self, text: str, style: str, px: float, width: float) -> list[str]:
         """The lines of `text` in `width` px, at least one. A newline always breaks.
 
@@ -307,12 +310,20 @@ class Ruler:
 
         Where even the floor is too wide the end is cut and marked with an ellipsis.
         """
-        size, least = round(px), min(round(px), round(floor))
-        while size > least and self.book.measure(text, style, size)[0] > width:
-            size -= 1
+        size = self.shrunk(text, style, px, width, floor)
         if self.book.measure(text, style, size)[0] <= width:
             return text, size
         short = text
         while short and self.book.measure(short.rstrip() + ELLIPSIS, style, size)[0] > width:
             short = short[:-1]
         return short.rstrip() + ELLIPSIS, size
+
+    def shrunk(self, text: str, style: str, px: float, width: float, floor: float) -> int:
+        """The largest size from `px` down to `floor` at which `text` is no wider than `width` px."""
+        size, least = round(px), min(round(px), round(floor))
+        wide = self.book.measure(text, style, size)[0]
+        if wide > width:
+            size = max(least, min(size, int(size * width / wide) + 2))  # widths go nearly with the size
+        while size > least and self.book.measure(text, style, size)[0] > width:
+            size -= 1
+        return size

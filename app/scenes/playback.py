@@ -1,0 +1,91 @@
+"""Playing back beats: which state of the match the table shows, and what moves to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.match.match import Match
+from app.rules.kernel import Event, Seat
+from app.settings import Settings
+from app.stage.motion import SPEEDS, Motion
+from app.tables.items import Item
+from app.tables.paths import Cue
+from app.tables.registry import AnyTable
+
+CROWD = 8
+"""More beats than this at once are hurried through."""
+CROWD_MS = 1500
+COMPUTER_FACTOR = 0.5
+_GAP_MS = 40
+
+
+class Playback:
+    """Leads the table from beat to beat. Times are milliseconds."""
+
+    def __init__(self, match: Match, table: AnyTable, settings: Settings) -> None:
+        self.match = match
+        self.table = table
+        self.settings = settings
+        self.motion = Motion()
+        self.shown = len(match.beats) - 1
+        """Index of the beat whose state is shown; -1 is the deal."""
+        self.rush = False
+        """Show what comes at once, until a person is asked."""
+        self._cue: Cue | None = None
+        self._ready_at = 0
+        self._hurry = 1.0
+
+    @property
+    def behind(self) -> int:
+        """How many beats are still to be shown."""
+        return len(self.match.beats) - 1 - self.shown
+
+    def at_rest(self, now: int) -> bool:
+        """Whether everything that happened has been shown."""
+        return self.behind <= 0 and not self.motion.busy(now) and now >= self._ready_at
+
+    def crowd(self) -> None:
+        """New beats came: hurry when there are many."""
+        self._hurry = CROWD_MS / (self.behind * 260) if self.behind > CROWD else 1.0
+
+    def jump(self) -> None:
+        """Show the present at once, after undo or a skip."""
+        self.shown = len(self.match.beats) - 1
+        self.motion.skip()
+        self._cue = None
+        self._ready_at = 0
+
+    def step(self, now: int, viewer: Seat | None) -> Event | None:
+        """Go on to the next beat when the last one has been shown; returns its event."""
+        if self.behind <= 0 or now < self._ready_at or self.motion.busy(now):
+            return None
+        self.shown += 1
+        event: Event = self.match.rules.redact(self.match.beats[self.shown].event, viewer)
+        self._cue = self.table.cue(event)
+        self._ready_at = now
+        return event
+
+    def set_out(self, old: Sequence[Item], new: Sequence[Item], now: int) -> None:
+        """The layout of the beat just reached is there: move from the old one to it."""
+        cue, self._cue = self._cue, None
+        if cue is None:
+            return
+        factor = SPEEDS[self.settings.play.motion_speed] * self._hurry
+        if self.rush:
+            factor = 0.0
+        elif not self.match.seat_is_person(self.match.beats[self.shown].seat):
+            factor *= COMPUTER_FACTOR
+        took = self.motion.begin(
+            old,
+            new,
+            cue,
+            now,
+            speed=factor,
+            reduced=self.settings.comfort.motion == "reduced",
+            flashes=self.settings.comfort.flashes,
+        )
+        self._ready_at = now + took + (round(_GAP_MS * factor) if took else 0)
+
+    def cue_of(self, event: Event) -> Cue:
+        """How an event is shown."""
+        return self.table.cue(event)

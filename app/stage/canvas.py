@@ -1,0 +1,275 @@
+"""The canvas: paints the items of the visible scenes, baked once per face and pixel size.
+
+What rests is composed once into a base picture; a frame is that picture plus rings, moving items,
+focus marks and tooltips. While a face is not baked yet a plain one stands in for it, so that the
+first frame comes at once and print textures arrive in slices of a few milliseconds.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+import pygame
+from pygame import Surface
+
+from app.palette import CREAM, GAMES, GOLD, INK, PAPER, SHELF, ZOO, rgb
+from app.stage.faces import Painter, painters
+from app.stage.motion import Drawn, Motion, breathing
+from app.stage.print import plates, shapes
+from app.stage.print.press import Press
+from app.tables.faces import Button, Ground, Nothing, Veil, Words
+from app.tables.items import Face, Item, Rect
+
+SLICE_MS = 8.0
+"""Time in one frame for baking faces that are not there yet."""
+FIRST_MS = 450.0
+"""Time in the first frame for plain faces."""
+HOVER_ELEVATION = 9.0
+_LIFT = 3
+
+
+class Pictured(msgspec.Struct, frozen=True):
+    """All that one frame shows."""
+
+    items: tuple[Item, ...]
+    """The items of the visible scenes, lowest first."""
+    ground: str
+    focus: str = ""
+    """Item that the crop marks are at; empty for none."""
+    hovered: str = ""
+    pressed: str = ""
+    dragged: str = ""
+    drag_to: tuple[int, int] = (0, 0)
+    """Where the middle of the dragged item is."""
+    over: tuple[Item, ...] = ()
+    """Tooltip and toast items, over everything."""
+
+
+class Canvas:
+    """Paints frames onto a surface; keeps what it painted."""
+
+    def __init__(self, press: Press, table: Mapping[type[Face], Painter] | None = None) -> None:
+        self.press = press
+        self._plain = press.at(plain=True)
+        self._painters = table if table is not None else painters()
+        self._base: Surface | None = None
+        self._base_key: object = None
+        self._deadline: float | None = None
+        self.pending = False
+        """Some faces are still stand-ins: draw again soon."""
+        self.shadows = True
+        self.first = True
+
+    def use(self, press: Press) -> None:
+        """Paint at another scale or finish from now on."""
+        self.press = press
+        self._plain = press.at(plain=True)
+        self.forget()
+
+    def forget(self) -> None:
+        """Compose the base picture anew at the next frame."""
+        self._base = None
+        self._base_key = None
+
+    def draw(
+        self,
+        surface: Surface,
+        what: Pictured,
+        *,
+        now: int = 0,
+        idle: int = 0,
+        motion: Motion | None = None,
+        budget_ms: float | None = None,
+    ) -> None:
+        """Draw one frame. `budget_ms` limits the baking of new faces; None bakes all."""
+        self._deadline = None if budget_ms is None else time.perf_counter() + budget_ms / 1000
+        away = motion.ids(now) if motion is not None else frozenset()
+        lifted = what.hovered if _lifts(what) else ""
+        without = away | ({what.dragged} if what.dragged else set())
+        key = (what.items, what.ground, lifted, what.hovered, what.pressed, without, surface.get_size())
+        if self._base is None or self.pending or not _same(key, self._base_key):
+            self.pending = False
+            self._compose(surface.get_size(), what, lifted, without)
+            self._base_key = key
+        assert self._base is not None
+        surface.blit(self._base, (0, 0))
+        for item in what.items:
+            if item.light and item.id not in without:
+                self._ring(surface, item, breathing(idle))
+        for item in what.items:
+            if item.tag and item.id not in without:
+                self._tag(surface, item)
+        if motion is not None:
+            for drawn in motion.drawn(now, self.press.scale):
+                self._moving(surface, drawn)
+        if what.dragged:
+            self._drag(surface, what)
+        if what.focus:
+            self._marks(surface, what)
+        for item in what.over:
+            self._item(surface, item)
+
+    def baked(self, face: Face, w: int, h: int) -> Surface:
+        """The face painted at a size in pixels; a stand-in while the time of this frame is used up."""
+        key = ("face", face, w, h, self.press.scale, self.press.plain)
+        found = self.press.cache.find(key)
+        if found is not None:
+            return found
+        if self._deadline is None or time.perf_counter() < self._deadline:
+            return self.press.cache.keep(key, self._paint(self.press, face, w, h))
+        self.pending = True
+        plain_key = ("face", face, w, h, self.press.scale, True)
+        found = self.press.cache.find(plain_key)
+        if found is not None:
+            return found
+        if isinstance(face, Words):
+            return self.press.cache.keep(plain_key, self._paint(self._plain, face, w, h))
+        return _box(w, h, face)
+
+    def _paint(self, press: Press, face: Face, w: int, h: int) -> Surface:
+        return self._painters[type(face)](press, face, max(1, w), max(1, h))
+
+    def _compose(self, size: tuple[int, int], what: Pictured, lifted: str, without: Iterable[str]) -> None:
+        if self._base is None or self._base.get_size() != size:
+            self._base = Surface(size)
+        base = self._base
+        left_out = frozenset(without)
+        base.blit(self.baked(Ground(what.ground), *size), (0, 0))
+        for item in what.items:
+            if item.id not in left_out:
+                self._item(base, _touched(item, what), lifted=item.id == lifted)
+
+    def _item(self, surface: Surface, item: Item, *, lifted: bool = False) -> None:
+        face = item.face
+        if isinstance(face, Nothing):
+            return
+        picture = self.baked(face, item.rect.w, item.rect.h)
+        if item.rotation:
+            picture = self._turned(picture, item)
+        if item.alpha < 255:
+            picture = self.press.faded(picture, item.alpha)
+        x, y = item.rect.center[0] - picture.get_width() // 2, item.rect.center[1] - picture.get_height() // 2
+        if not item.rotation:
+            x, y = item.rect.x, item.rect.y
+        elevation = item.elevation
+        if lifted and elevation:
+            x, y = x - self.press.px(_LIFT), y - self.press.px(_LIFT)
+            elevation = max(elevation, HOVER_ELEVATION)
+        if elevation and self.shadows:
+            self._shadow(surface, picture, x, y, elevation)
+        surface.blit(picture, (x, y))
+
+    def _shadow(self, surface: Surface, picture: Surface, x: int, y: int, elevation: float) -> None:
+        off = max(1, self.press.px(elevation))
+        alpha = 95 if elevation < 6 else 120
+        surface.blit(self.press.silhouette(picture, alpha, INK), (x + off, y + off))
+
+    def _turned(self, picture: Surface, item: Item) -> Surface:
+        def make() -> Surface:
+            return pygame.transform.rotozoom(picture, item.rotation, 1.0)
+
+        return self.press.derived(picture, ("turned", round(item.rotation, 1)), make)
+
+    def _ring(self, surface: Surface, item: Item, alpha: int) -> None:
+        ink = item.ring_ink or GOLD
+        breath = alpha - alpha % 4 if ink == GOLD else 255
+        width = 6.0 if item.light == "chosen" else 4.5
+        shapes.ring(self.press, surface, item.rect, 9, pad=3, ink=ink, width=width, alpha=breath)
+
+    def _tag(self, surface: Surface, item: Item) -> None:
+        x = min(item.rect.right + self.press.px(6), surface.get_width() - 1)
+        y = max(0, item.rect.y - self.press.px(9))
+        plates.chip(self.press, surface, item.tag, x, y, anchor="tr")
+
+    def _moving(self, surface: Surface, drawn: Drawn) -> None:
+        item, rect = drawn.item, drawn.rect
+        picture = self.baked(item.face, item.rect.w, item.rect.h)
+        w, h = max(1, round(rect.w * drawn.squeeze)), rect.h
+        if (w, h) != picture.get_size():
+            picture = pygame.transform.smoothscale(picture, (w, h))
+        if drawn.alpha < 255:
+            picture = self.press.faded(picture, drawn.alpha)
+        if drawn.flash:
+            picture = self.press.silhouette(picture, 200, ZOO.pink)
+        x, y = rect.x + (rect.w - w) // 2, rect.y
+        if not drawn.flash:
+            self._shadow(surface, picture, x, y, max(item.elevation, HOVER_ELEVATION))
+        surface.blit(picture, (x, y))
+
+    def _drag(self, surface: Surface, what: Pictured) -> None:
+        for item in what.items:
+            if item.id == what.dragged:
+                picture = self.baked(item.face, item.rect.w, item.rect.h)
+                x = what.drag_to[0] - item.rect.w // 2
+                y = what.drag_to[1] - item.rect.h // 2
+                self._shadow(surface, picture, x, y, 12)
+                surface.blit(picture, (x, y))
+
+    def _marks(self, surface: Surface, what: Pictured) -> None:
+        for item in what.items:
+            if item.id == what.focus:
+                shapes.crop_marks(self.press, surface, item.rect)
+
+
+def _same(a: object, b: object) -> bool:
+    """Whether two base pictures are the same; the items first by identity, since that is quick."""
+    if not (isinstance(a, tuple) and isinstance(b, tuple)):
+        return False
+    return (a[0] is b[0] or a[0] == b[0]) and a[1:] == b[1:]
+
+
+def _lifts(what: Pictured) -> bool:
+    return any(item.id == what.hovered and item.light and item.elevation for item in what.items)
+
+
+def _touched(item: Item, what: Pictured) -> Item:
+    """The item as it looks under the pointer."""
+    if not isinstance(item.face, Button) or item.locked:
+        return item
+    state = "down" if item.id == what.pressed else "over" if item.id == what.hovered else ""
+    if not state:
+        return item
+    return msgspec.structs.replace(item, face=msgspec.structs.replace(item.face, state=state))
+
+
+def _box(w: int, h: int, face: Face) -> Surface:
+    """The plain box that stands in for a face that is not baked yet."""
+    fill = getattr(face, "fill", PAPER)
+    if isinstance(face, Ground):
+        fill = GAMES.get(face.key, SHELF).ground
+    box = Surface((max(1, w), max(1, h)), pygame.SRCALPHA)
+    if isinstance(face, Veil):
+        box.fill((*rgb(face.colour), round(255 * face.strength)))
+    elif isinstance(fill, str) and fill.startswith("#"):
+        pygame.draw.rect(box, rgb(fill), box.get_rect(), border_radius=4)
+    else:
+        pygame.draw.rect(box, rgb(CREAM), box.get_rect(), border_radius=4)
+    return box
+
+
+def visible(layers: Sequence[Sequence[Item]]) -> tuple[Item, ...]:
+    """The items of several scenes, each painted in the order of its depths, lowest scene first."""
+    return tuple(item for layer in layers for item in sorted(layer, key=lambda item: item.depth))
+
+
+def hit(items: Sequence[Item], x: int, y: int) -> Item | None:
+    """The topmost item that takes presses (or refuses them) at a pixel."""
+    for item in reversed(items):
+        if (item.press or item.locked) and (item.hit or item.rect).contains(x, y):
+            return item
+    return None
+
+
+def told(items: Sequence[Item], x: int, y: int) -> Item | None:
+    """The topmost item with a tooltip at a pixel."""
+    for item in reversed(items):
+        if item.tooltip and (item.hit or item.rect).contains(x, y):
+            return item
+    return None
+
+
+def rect_of(items: Sequence[Item], id: str) -> Rect | None:
+    """Where an item lies, or None."""
+    return next((item.rect for item in items if item.id == id), None)
