@@ -136,7 +136,7 @@ def _segments(data: bytes, at: int) -> set[int]:
     deltas = struct.unpack_from(f">{count}H", data, at + 16 + 4 * count)
     offsets_at = at + 16 + 6 * count
     offsets = struct.unpack_from(f">{count}H", data, offsets_at)
-    points = set()
+    points: set[int] = set()
     for index, (start, end, delta, offset) in enumerate(zip(starts, ends, deltas, offsets, strict=True)):
         stretch = range(start, min(end, 0xFFFE) + 1)
         if offset:

@@ -148,7 +148,7 @@ def _cover(press: Press, w: int, h: int, what: Cover) -> Surface:
     sheet.blit(sprite(press, name, w, h), (0, 0))
     texture.litho(press, sheet, 0.13, texture.seed_of(name))
     rows = [
-        (line, _widest(press, line, w - u(34), u(46)) if large else press.px(16), large)
+        (line, press.ruler.shrunk(line, "display", u(46), w - u(34), 8) if large else press.px(16), large)
         for line, large in what.title
     ]
     total = sum(size if large else u(19) for _, size, large in rows)
@@ -193,13 +193,6 @@ def _inset_line(press: Press, w: float, h: float, ink: str) -> Surface:
         'stroke-opacity=".55"/>'
     )
     return press.vec(body, w, h)
-
-
-def _widest(press: Press, line: str, width: float, most: float) -> int:
-    size = round(most)
-    while size > 8 and press.fonts.measure(line, "display", size)[0] > width:
-        size -= 1
-    return size
 
 
 def game_box(press: Press, front: Surface, spine: str) -> Surface:

@@ -106,7 +106,7 @@ def litho(
     down = np.linspace(0, 1, h, dtype=np.float32)[None, :]
     dx, dy = direction
     dense = ((dx * across + dy * down) / (abs(dx) + abs(dy))) ** power * strength
-    opacity = (np.arange(256) * alpha // 255).astype(np.uint8)[pygame.surfarray.pixels_alpha(surface)]
+    opacity = (np.arange(256) * alpha // 255).astype(np.uint8)[pygame.surfarray.array_alpha(surface)]
     surface.blit(_stipple(_dots(noise(w, h, seed, press.scale * _CELL), dense) * opacity, ink), (0, 0))
 
 
