@@ -42,6 +42,7 @@ __all__ = [
     "check",
     "data_hash",
     "describe",
+    "forced",
     "guess",
     "new",
     "offers",
@@ -51,6 +52,7 @@ __all__ = [
     "rulebook",
     "standings",
     "turn",
+    "turn_number",
     "view",
 ]
 
@@ -91,6 +93,16 @@ def guess(view: State, rng: Random) -> State:
             pile[:] = [next(fresh) if card < 0 else card for card in pile]
         if not state.agenda or actions(state):
             return state
+
+
+def forced(state: State) -> bool:
+    """A window or a pick with one answer is answered by itself; a turn is always asked."""
+    return state.agenda[-1].kind != "turn"
+
+
+def turn_number(state: State) -> int:
+    """Turns so far with the running one, whoever is asked within it."""
+    return state.turns + bool(state.agenda)
 
 
 def standings(state: State) -> tuple[int, ...]:
