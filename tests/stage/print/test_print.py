@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from app.palette import APES, CREAM, DICE, GOLD, INK, PAPER, SEATS, ZOO, rgb
 from app.stage.print import Press, controls, pieces, plates, shapes, texture
-from app.stage.print.bakery import Bakery
 
 SCALES = [0.8, 1.0, 1.37, 1.5, 3.0]
 COVER = pieces.Cover(ZOO, (("APOCALYPSE", True), ("OF CARSON CITY", False)), "No. 4", "CAPTURE")
@@ -212,28 +211,3 @@ def test_anchors_put_the_named_point_in_its_place(press: Press) -> None:
     assert press.put(sheet, dot, 50, 50, "c").center == (50, 50)
     assert press.put(sheet, dot, 50, 50, "br").bottomright == (50, 50)
     assert press.put(sheet, dot, 50, 50, "tc").midtop == (50, 50)
-
-
-def test_baking_waits_its_turn_and_shows_the_last_size_meanwhile(press: Press) -> None:
-    bakery = Bakery(press)
-    made: list[int] = []
-
-    def card(size: int) -> pygame.Surface:
-        made.append(size)
-        return press.layer(size, size)
-
-    first = bakery.ask("card", 40, 40, lambda: card(40))
-    assert made == [40]
-    other = bakery.ask("card", 60, 60, lambda: card(60))
-    assert other.get_size() == (60, 60)
-    assert made == [40]
-    assert bakery.ask("tile", 30, 30, lambda: card(30), plain=lambda: press.layer(30, 30)).get_width() == 30
-    assert bakery.left == 2
-    while bakery.work(0):
-        assert bakery.left == 1
-    assert made == [40, 60, 30]
-    assert bakery.ask("card", 60, 60, lambda: card(60)) is not other
-    assert bakery.ask("card", 40, 40, lambda: card(40)) is first
-    bakery.ask("card", 70, 70, lambda: card(70))
-    bakery.forget()
-    assert bakery.left == 0
