@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from importlib import import_module
 from math import exp
 from random import Random
@@ -159,20 +159,21 @@ class PlainMind:
 
 
 class Spot:
-    """A position of `RulesModel`: a state, and the pick just made where picks are unordered."""
+    """A position of `RulesModel`: a state; in an unordered step also the last pick and what it was among."""
 
-    __slots__ = ("last", "state")
+    __slots__ = ("choice", "last", "state")
 
     def __init__(self, state: Any) -> None:
         self.state = state
-        self.last: bytes | None = None
+        self.last = b""
+        self.choice: set[bytes] = set()
 
 
 class RulesModel:
     """A game as the search sees it through its own rules.
 
-    Where the rules have `unordered(state)` and it says that the picks asked for now may come in any
-    order, only rising ones are explored.
+    Where the step on top of the state's agenda says that its picks are `unordered`, only rising ones
+    are explored: three cards paid in any order are one payment.
     """
 
     public = False
@@ -182,7 +183,6 @@ class RulesModel:
         self.rules = mind.rules
         self.view = view
         self.rng = rng
-        self.unordered: Callable[[Any], bool] | None = getattr(mind.rules, "unordered", None)
 
     def root(self) -> Spot:
         """A fair guess at the whole state."""
@@ -194,25 +194,35 @@ class RulesModel:
         return -1 if seat is None else seat
 
     def moves(self, position: Spot) -> tuple[list[Any], list[float]]:
-        """All legal actions, each as likely."""
+        """All legal actions, each as likely; in the midst of an unordered choice only the rising ones."""
         legal = self.rules.actions(position.state)
-        if position.last is not None and self.unordered is not None and self.unordered(position.state):
+        if position.last and _unordered(position.state):
             encode = self.mind.encoder.encode
-            rising = [action for action in legal if not action.pick or encode(action) >= position.last]
-            legal = rising or legal
+            keys = [encode(action) for action in legal]
+            if position.choice.issuperset(keys):
+                rising = [action for action, key in zip(legal, keys, strict=True) if key >= position.last]
+                legal = rising or legal
         return legal, [0.0] * len(legal)
 
     def play(self, position: Spot, move: Any) -> Hashable:
         """Carry the action out. Nodes are shared by all its outcomes, since dice would scatter them."""
-        picked = move.pick and self.unordered is not None and self.unordered(position.state)
+        position.last = b""
+        if move.pick and _unordered(position.state):
+            encode = self.mind.encoder.encode
+            position.last = encode(move)
+            position.choice = {encode(action) for action in self.rules.actions(position.state)}
         self.rules.apply(position.state, move, _unheard)
-        position.last = self.mind.encoder.encode(move) if picked else None
         return None
 
     def value(self, position: Spot) -> list[float]:
         """A random playout, then the standings."""
         self.mind.playout(position.state, self.rng, self.mind.rollout)
         return self.mind.values(position.state)
+
+
+def _unordered(state: Any) -> bool:
+    agenda: Sequence[Any] = getattr(state, "agenda", ())
+    return bool(agenda) and bool(getattr(agenda[-1], "unordered", False))
 
 
 def _unheard(event: Event) -> None:

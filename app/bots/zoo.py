@@ -51,7 +51,7 @@ class ZooModel:
 
     def moves(self, position: Board) -> tuple[list[int], list[float]]:
         """Legal moves and what they are worth at a look."""
-        return sense(position)
+        return sense(position, keen=True)
 
     def play(self, position: Board, move: int) -> int:
         """Carry a move out; what was uncovered and whether it flipped."""
@@ -62,7 +62,7 @@ class ZooModel:
         for _ in range(LOOK):
             if position.over:
                 break
-            moves, scores = sense(position)
+            moves, scores = sense(position, keen=True)
             play(position, moves[scores.index(max(scores))], self.rng)
         return standing(position)
 

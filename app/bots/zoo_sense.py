@@ -37,14 +37,19 @@ HAND_STEP = 0.1
 UNCOVER = 0.2
 MUTANT_NEAR = 1.0
 
+ENOUGH = 6
+
 ADJACENT: Final[tuple[tuple[bool, ...], ...]] = tuple(
     tuple(cell in NEAR[at] for cell in range(CELLS)) for at in range(CELLS)
 )
 _SPACES = range(CELLS)
 
 
-def sense(board: Board) -> tuple[list[int], list[float]]:
-    """Every legal move of the player in turn, in the rules' order, and what it is worth in points."""
+def sense(board: Board, keen: bool = False) -> tuple[list[int], list[float]]:
+    """Every legal move of the player in turn, in the rules' order, and what it is worth in points.
+
+    A `keen` look leaves out placements on low cards while there are `ENOUGH` spaces with better ones.
+    """
     top = board.top
     seat = board.seat
     first = TEAM * seat
@@ -92,6 +97,8 @@ def sense(board: Board) -> tuple[list[int], list[float]]:
         else:
             if open_cells is None:
                 open_cells = [cell for cell in _SPACES if IS_ZOO[top[cell]]]
+                if keen and len(open_cells) > ENOUGH:
+                    open_cells = _best(top, open_cells)
             cells = open_cells
             base = -(HAND_COST + HAND_STEP * k)
         flip_cost = value * FLIP + a + HANG2 * b
@@ -139,6 +146,20 @@ def sense(board: Board) -> tuple[list[int], list[float]]:
             moves.append(CELLS * who + cell)
             scores.append(score + safe)
     return moves, scores
+
+
+def _best(top: list[int], cells: list[int]) -> list[int]:
+    """The spaces with the highest zoo cards: all of a value or none, `ENOUGH` at least."""
+    counts = [0] * 5
+    for cell in cells:
+        counts[top[cell] - UNTURNED] += 1
+    least = 4
+    found = counts[least]
+    while found < ENOUGH:
+        least -= 1
+        found += counts[least]
+    least += UNTURNED
+    return [cell for cell in cells if top[cell] >= least]
 
 
 def _loss(cell: int, value: int, taker: int, own: list[tuple[int, int]], share: float) -> float:
