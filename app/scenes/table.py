@@ -13,7 +13,7 @@ import msgspec
 
 from app.match.entries import Illegal, MatchFault
 from app.match.match import Match
-from app.rules.kernel import Action, Event, Refusal, Seat, Sentence
+from app.rules.kernel import Action, Event, Refusal, Seat, Sentence, State
 from app.scenes import plates
 from app.scenes.coach import Coach, Moment, Shown
 from app.scenes.playback import Playback
@@ -310,13 +310,27 @@ class TableScene(Scene):
 
     def items(self, frame: Frame, ruler: Ruler) -> list[Item]:
         """The table, then what is said over it."""
-        view = self.match.view_at(self.playback.shown, self.viewer)
-        laid = self.table.layout(view, self.around(), frame, ruler)
+        view = self._seen()
+        laid = [self._touchable(i) for i in self.table.layout(view, self.around(), frame, ruler)]
         self.playback.set_out(self._items, laid, self.now)
         self._items = laid
         plan = Plan(frame, ruler)
         self._say(plan)
         return laid + plan.items
+
+    def _seen(self) -> State:
+        """The state that is shown, as the viewer may know it: of a beat, or the match at rest."""
+        if self.playback.behind > 0:
+            seen: State = self.match.view_at(self.playback.shown, self.viewer)
+        else:
+            seen = self.match.view(self.viewer)
+        return seen
+
+    def _touchable(self, item: Item) -> Item:
+        """What lies on the table answers a press: with an action, or with why there is none."""
+        if item.press or not item.id.startswith(self.table.TOUCHABLE):
+            return item
+        return msgspec.structs.replace(item, press=True)
 
     def _say(self, plan: Plan) -> None:
         """The plates over the table: why something does not go, a hint, a pointer of the coach."""
@@ -579,7 +593,7 @@ class TableScene(Scene):
         large = getattr(self.table, "large", None)
         if large is None or not id:
             return
-        face = large(self.match.view_at(self.playback.shown, self.viewer), self.around(), id)
+        face = large(self._seen(), self.around(), id)
         if face is not None:
             from app.scenes.look import LookScene
 

@@ -103,6 +103,9 @@ S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 class Table(Protocol[S_contra]):
     """The functions of a game's table module (`app/tables/<game>.py`)."""
 
+    TOUCHABLE: tuple[str, ...]
+    """Beginnings of the ids that answer a press even where no path leads on."""
+
     def layout(self, view: S_contra, around: Around, frame: Frame, ruler: Ruler) -> list[Item]:
         """Everything on the table; `view` may be the state of any beat."""
         ...
