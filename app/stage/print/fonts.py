@@ -237,7 +237,8 @@ class FontBook:
         """Height of one printed line, px."""
         fine = self.fine(px)
         font = self.get(style, round(px) * fine)
-        return math.ceil((font.get_linesize() + self.lift(style, px)) / fine)
+        rows = max(font.get_linesize(), font.size("ÅŻjgyq(|@")[1])  # a tail may hang below the line
+        return math.ceil((rows + self.lift(style, px)) / fine)
 
     def lift(self, style: str, px: float) -> int:
         """Rows (of the larger setting) above a line that put its baseline between two pixels."""

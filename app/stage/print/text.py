@@ -54,8 +54,6 @@ def _line(press: Press, text: str, style: str, px: int, ink: str, space: float) 
     colour = rgb(ink)
     runs = book.runs(text, style)
     fine = book.fine(px)
-    if fine == 1 and not space and len(runs) == 1 and runs[0][1] == 0:
-        return book.get(style, px).render(text, True, colour)
     w, h = book.measure(text, style, px, space)
     line = press.layer(w * fine, h * fine)
     line.fill((*colour, 0))  # reducing mixes the bare pixels' colour in

@@ -71,7 +71,16 @@ def test_text_is_printed_exactly_as_large_as_measured(
     press = Press(fonts=RULER.book)
     size = RULER.book.measure(sentence, style, px, track)
     surface = words(press, sentence, style, px, track=track)
-    assert surface.get_size() == (max(1, size[0]) if surface.get_width() else 0, size[1])
+    assert surface.get_size() == (max(1, size[0]), size[1])
+
+
+@given(sentences, styles, st.integers(8, 60))
+def test_no_letter_is_cut_off_by_the_line_it_stands_on(sentence: str, style: str, px: int) -> None:
+    own = glyphs(font_file(style))
+    sentence = "".join(char for char in sentence if ord(char) in own)
+    bare = RULER.book.get(style, px).render(sentence, True, "#000000")
+    line = words(Press(fonts=RULER.book), sentence, style, px, "#000000", track=0)
+    assert line.get_height() >= bare.get_bounding_rect().bottom
 
 
 @given(sentences, styles, st.integers(8, 40), st.integers(20, 400))
