@@ -16,7 +16,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from app.palette import CREAM, GOLD, INK, PAPER, PAPER3, rgb
+from app.palette import CREAM, GOLD, INK, PAPER, PAPER3, WHITE, rgb
 from app.stage.print import texture
 from app.stage.print.press import Box, Press, draw_svg
 
@@ -226,7 +226,7 @@ def hatch(
         path = "".join(f"M{at:.2f} {h}L{at + h:.2f} 0" for at in starts)
         opacity = f'stroke-opacity="{alpha / 255:.3f}"'
         lines = press.vec(f'<path d="{path}" stroke="{ink}" stroke-width="{line:.2f}" {opacity}/>', w, h)
-        white = rrect_surface(press, w, h, radius, "#ffffff")
+        white = rrect_surface(press, w, h, radius, WHITE)
         sheet = lines.copy()
         sheet.blit(white, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return sheet

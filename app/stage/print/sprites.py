@@ -21,7 +21,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from app.palette import CREAM, INK, PRIMATE, Pairs, rgb
+from app.palette import CREAM, INK, PRIMATE, WHITE, Pairs, rgb
 from app.resources import MissingResource
 from app.stage.print import texture
 from app.stage.print.press import Press, Recent, draw_svg, load_svg
@@ -140,7 +140,7 @@ def clip(press: Press, surface: Surface, radius: float) -> Surface:
     """Round the corners of `surface` itself (radius in units) and return it; for use while baking."""
     if radius > 0:
         w, h = surface.get_size()
-        shape = f'<rect width="{w}" height="{h}" rx="{press.u(radius):.2f}" fill="#ffffff"/>'
+        shape = f'<rect width="{w}" height="{h}" rx="{press.u(radius):.2f}" fill="{WHITE}"/>'
         surface.blit(draw_svg(shape, w, h), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
 
