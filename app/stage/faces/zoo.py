@@ -50,12 +50,12 @@ _FATE_ICONS: Final[dict[Fate, tuple[str, str]]] = {
 }
 
 
-def _type(press: Press, px: float) -> int:
+def _type(px: float) -> int:
     """A type size in px, not under the floor."""
     return max(14, round(px))
 
 
-def _veil(press: Press, sheet: Surface, dim: bool) -> Surface:
+def _veil(sheet: Surface, dim: bool) -> Surface:
     """Lay the quiet veil of a decision over a finished face, within its own shape."""
     if dim:
         shade = sheet.copy()
@@ -95,7 +95,7 @@ def paint_lawn(press: Press, face: Lawn, w: int, h: int) -> Surface:
     sheet.blit(_rounded(press, w, h, w * 7 / 113, ZOO.lawns[face.kind]), (0, 0))
     texture.grain(press, sheet, 0.06)
     texture.litho(press, sheet, 0.6, ink=ZOO.lawn_shade)
-    return _veil(press, sheet, face.dim)
+    return _veil(sheet, face.dim)
 
 
 def paint_pen(press: Press, face: Pen, w: int, h: int) -> Surface:
@@ -103,10 +103,10 @@ def paint_pen(press: Press, face: Pen, w: int, h: int) -> Surface:
     sheet = press.layer(w, h)
     sheet.blit(sprite(press, "zoo/pen", w, h, litho=0.2), (0, 0))
     if face.caption:
-        size = _type(press, w * 15 / 113)
+        size = _type(w * 15 / 113)
         place = (w / 2, h - w * 14 / 113)
         text(press, sheet, face.caption, *place, "label", size, CREAM, "c", track=w / 113, width=w - 8)
-    return _veil(press, sheet, face.dim)
+    return _veil(sheet, face.dim)
 
 
 def paint_tile(press: Press, face: Tile, w: int, h: int) -> Surface:
@@ -123,12 +123,12 @@ def paint_tile(press: Press, face: Tile, w: int, h: int) -> Surface:
     press.put(window, art, window.get_width() / 2 + 6 * u, h - 27 * u, "bc")
     press.put(sheet, _masked(press, window, 3 * u), 5 * u, 5 * u)
     _tab(press, sheet, f"+{face.value}" if face.gain else str(face.value), u, face.gain)
-    size = _type(press, 15 * u)
+    size = _type(15 * u)
     text(
         press, sheet, face.name, w / 2, h - 11.5 * u, "label", size, INK, "c", track=0.6 * u, width=w - 6 * u
     )
     texture.grain(press, sheet, 0.05)
-    return _veil(press, sheet, face.dim)
+    return _veil(sheet, face.dim)
 
 
 def _tab(press: Press, sheet: Surface, number: str, u: float, gold: bool) -> None:
@@ -156,7 +156,7 @@ def paint_covered(press: Press, face: Covered, w: int, h: int) -> Surface:
     press.put(sheet, _rounded(press, w - 10 * u, h - 10 * u, 3 * u, PAPER2), 5 * u, 5 * u)
     texture.grain(press, sheet, 0.05)
     texture.litho(press, sheet, 0.35, ink=ZOO.board_shade)
-    return _veil(press, sheet, face.dim)
+    return _veil(sheet, face.dim)
 
 
 def paint_piece(press: Press, face: Piece, w: int, h: int) -> Surface:
@@ -195,12 +195,12 @@ def paint_mutant(press: Press, face: Mutant, w: int, h: int) -> Surface:
     body = f'<g transform="scale({u:.4f})"><path d="{path}" fill="{INK}"/></g>'
     press.put(sheet, press.vec(body, 36 * u, 36 * u), 0, 0)
     text(press, sheet, str(face.value), 16 * u, 14.5 * u, "display", 24 * u, ZOO.pink, "c")
-    size = _type(press, 15 * u)
+    size = _type(15 * u)
     place = (w / 2, h - 11.5 * u)
     text(
         press, sheet, face.name, *place, "label", size, ZOO.mutant_label, "c", track=0.8 * u, width=w - 8 * u
     )
-    return _veil(press, sheet, face.dim)
+    return _veil(sheet, face.dim)
 
 
 def paint_slot(press: Press, face: Slot, w: int, h: int) -> Surface:
@@ -237,7 +237,7 @@ def paint_chip(press: Press, face: Chip, w: int, h: int) -> Surface:
         hatch(press, sheet, (0, 0, w, h), radius / press.scale, alpha=60)
     name, ink = _FATE_ICONS[face.fate]
     on = INK2 if gone else seat.on
-    size = _type(press, h * 19 / 32)
+    size = _type(h * 19 / 32)
     text(press, sheet, str(face.value), w * 13 / 46, h / 2 - h / 32, "display", size, on, "c")
     press.put(sheet, icon(press, name, min(h * 0.5, w * 0.38), ink or on), w * 33 / 46, h / 2, "c")
     return sheet
@@ -264,10 +264,10 @@ def _large(press: Press, face: Large, w: int, h: int) -> Surface:
 def _card(press: Press, face: Large, side: int) -> Surface:
     """The card itself for the enlarged view, as large as it fits into a square of `side` px."""
     if face.kind == "zoo":
-        tile = Tile(value=face.value, alt=face.alt, name=animal_name(face.value).upper())
+        tile = Tile(value=face.value, alt=face.alt, name=face.name)
         return paint_tile(press, tile, side, side)
     if face.kind == "mutant":
-        return paint_mutant(press, Mutant(ink=face.ink, value=face.value, name="MUTANT"), side, side)
+        return paint_mutant(press, Mutant(ink=face.ink, value=face.value, name=face.name), side, side)
     if face.kind == "character":
         return paint_piece(press, Piece(ink=face.ink, value=face.value), round(side / 1.2), side)
     if face.kind == "pen":

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import Surface
 
-from app.palette import DONE, INK, INK2, MUTANT_TEXT, PAPER, PAPER3
+from app.palette import INK, MUTANT_TEXT, PAPER, PAPER3
 from app.stage.print.press import Press
 from app.stage.print.shapes import rrect, rule
 from app.stage.print.sprites import icon
@@ -36,23 +36,12 @@ def paint_large(
     y += 14 * u
     for fact in face.facts:
         y = para(press, sheet, fact, left, y, room, "text", max(14.0, 19 * u), INK) + 10 * u
-    if face.kind in ("zoo", "covered"):
+    if face.risk:
         _risk(press, sheet, face, left, h - 62 * u, u)
     return sheet
 
 
 def _risk(press: Press, sheet: Surface, face: Large, x: float, y: float, u: float) -> None:
-    """The chance of a mutant at the foot, or that there is none."""
-    if face.kind == "covered":
-        return
-    ink, name, words = (
-        (MUTANT_TEXT, "eye", f"{face.risk}")
-        if face.risk
-        else (DONE, "check", "")
-        if face.value == 4
-        else (INK2, "", "")
-    )
-    if name:
-        press.put(sheet, icon(press, name, 34 * u, ink), x + 17 * u, y + 20 * u, "c")
-    if words:
-        text(press, sheet, words, x + 46 * u, y + 20 * u, "display", 30 * u, ink, "cl")
+    """The chance of a mutant, large, with the eye that always stands for one."""
+    press.put(sheet, icon(press, "eye", 34 * u, MUTANT_TEXT), x + 17 * u, y + 20 * u, "c")
+    text(press, sheet, face.risk, x + 46 * u, y + 20 * u, "display", 30 * u, MUTANT_TEXT, "cl")

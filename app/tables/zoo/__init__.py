@@ -5,3 +5,6 @@ from app.tables.zoo.layout import layout
 from app.tables.zoo.paths import cue, meant, mode_of, paths, preview
 
 __all__ = ["LARGE_SIZE", "cue", "large", "layout", "meant", "mode_of", "paths", "preview"]
+
+TOUCHABLE = ("cell.", "card.", "piece.", "slot.", "chip.")
+"""What answers a press even where no path leads on."""

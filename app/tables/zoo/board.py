@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.palette import SEAT
+from app.palette import CREAM, SEAT
 from app.rules.kernel import Seat
 from app.rules.zoo import queries
 from app.rules.zoo.codes import (
@@ -35,7 +35,7 @@ _INSET = 15
 """How much smaller a zoo card is than its space."""
 _STEP = 6
 """How far the lower of two zoo cards shows."""
-_STANDING = 78 / 113
+_STANDING = 72 / 113
 _VISITING = 64 / 113
 """Width of a character on its space: at rest, and while what it takes still lies there."""
 _ON_CELL, _ON_CARD, _LIFTED = 1, 2, 5
@@ -44,6 +44,12 @@ _ON_CELL, _ON_CARD, _LIFTED = 1, 2, 5
 def board_size(cell: float, gap: float) -> float:
     """The side of a board, logical units."""
     return COLUMNS * cell + (COLUMNS - 1) * gap + 2 * RIM
+
+
+def ring_ink(seat: str) -> str:
+    """The ink of a ring that says where a seat is at work: never one that passes for gold."""
+    ink = SEAT[seat]
+    return ink.colour if ink.band == ink.colour else CREAM
 
 
 class Sight:
@@ -57,7 +63,7 @@ class Sight:
         self.targets = frozenset() if around.replay else self._targets()
         self.many = len(self.targets) > MANY
         self.step = self._step() if around.replay else frozenset()
-        self.step_ink = SEAT[around.inks[picked.seat if picked else view.seat]].colour
+        self.step_ink = ring_ink(around.inks[picked.seat if picked else view.seat])
         self.pending = thing(view, around.pending).cell if around.pending else -1
         self.locks = self._locks()
 
@@ -238,8 +244,7 @@ class _Space:
         h = w * 1.2
         shift = self.side / 113
         cx, cy = self.x + self.side / 2, self.y + self.side / 2
-        if visiting:
-            cx, cy = cx + 15 * shift, cy + 6 * shift
+        cx, cy = cx + (15 * shift if visiting else 0), cy + 6 * shift
         chosen = sight.chosen(seat, value)
         if chosen:
             cx, cy = cx - 4 * shift, cy - 5 * shift

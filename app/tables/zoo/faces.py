@@ -101,6 +101,8 @@ class Large(Face, frozen=True):
     value: int
     title: str
     facts: tuple[str, ...]
+    name: str = ""
+    """The word on the card."""
     alt: int = 0
     ink: str = ""
     risk: str = ""

@@ -54,6 +54,7 @@ def _zoo_card(view: ZooState, cell: int) -> Large:
     odds = queries.risk(view, cell)
     return Large(
         kind="zoo",
+        name=words.animal(value).upper(),
         value=value,
         alt=(row + 2 * column + (top_card_id(view, cell) == card_ids(cell)[1])) % 3,
         title=_("{animal}, worth {value}").format(animal=words.animal(value), value=value),
@@ -83,6 +84,7 @@ def _character(view: ZooState, around: Around, what: Thing) -> Large:
         )
         return Large(
             kind="mutant" if state == "mutated" else "character",
+            name=_("MUTANT"),
             value=value,
             ink=around.inks[seat],
             title=title,

@@ -107,20 +107,14 @@ def _compact(plan: Plan, desk: Desk, sight: Sight) -> None:
     x = 12 + size + 14
     w = 1024 - x - 12
     foot = 58 + size
-    desk.turn(x, 58, w, 56)
-    desk.actions(x, 122, w, 180)
-    desk.characters(x, 310, w, 126)
-    players = desk.view.players
-    each = (w - 10) / 2
-    y = 444.0
-    h = 64
-    for seat in range(players):
-        desk.player(seat, x + (seat % 2) * (each + 10), y + (seat // 2) * (h + 6), each, h)
-    y += (h + 6) * ((players + 1) // 2)
-    if players == 2:
-        desk.log(x, y, w, foot - y)
-    else:
-        desk.count(x, y, w, foot - y, tracked=False)
+    desk.turn(x, 58, w, 50)
+    desk.actions(x, 114, w, 192)
+    desk.characters(x, 312, w, 126)
+    each, h = (w - 10) / 2, 60
+    for seat in range(desk.view.players):
+        desk.player(seat, x + (seat % 2) * (each + 10), 443 + (seat // 2) * (h + 6), each, h)
+    y = 443.0 + (h + 6) * ((desk.view.players + 1) // 2)
+    desk.count(x, y, w, foot - y, tracked=desk.view.tracker and foot - y > 80)
 
 
 def _replay(plan: Plan, desk: Desk, sight: Sight) -> None:
@@ -148,4 +142,9 @@ def _replay(plan: Plan, desk: Desk, sight: Sight) -> None:
         y = top + 76.0 + 74 * 2
     else:
         y = _players(desk, x, top + 76, column, each, 8)
-    desk.tracker(x, y, column, foot - y)
+    if plan.frame.shape in ("normal", "wide"):
+        desk.tracker(x, y, column, foot - y)
+    else:
+        desk.tracker(x, y, column, 104)
+        if foot - y > 200:
+            desk.log(x, y + 112, column, foot - y - 112)

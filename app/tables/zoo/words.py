@@ -9,7 +9,7 @@ from app.rules.zoo.state import ZooState
 from app.tables.paths import Around
 from app.tables.zoo.faces import Fate
 from app.tables.zoo.ids import Thing, thing
-from app.words import _, plural
+from app.words import _, listed, plural
 
 FATES: dict[Fate, str] = {
     "hand": "in hand",
@@ -173,3 +173,13 @@ def guidance(view: ZooState, around: Around) -> str:
 def reminder() -> str:
     """What is easily forgotten (ZC-5, ZC-6)."""
     return _("One mutant hides among the 0s, one among the 1s, the 2s and the 3s. Every 4 is safe.")
+
+
+def still_hidden(view: ZooState) -> str:
+    """Where mutants may still be, as far as the options let it be told (ZC-G19)."""
+    if not view.tracker:
+        return _("One mutant each hides in the 0s, 1s, 2s and 3s; 4s are safe.")
+    values = [_("{value}s").format(value=value) for value in queries.mutants_hidden(view)]
+    if not values:
+        return _("All four mutants have been found.")
+    return _("A mutant still hides in the {values}.").format(values=listed(values))
