@@ -9,7 +9,9 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
-from app.cli.words import Parser, Problem, any_whole, program, size, whole
+from app.cli.words import Parser, Problem, program, size
+from app.cli.words import any_whole as any_whole
+from app.cli.words import whole as whole
 
 VERSION = "1.0.0"
 
@@ -82,9 +84,7 @@ def _run(words: list[str]) -> int:
     args = _parser(command).parse_args(words)
     if args.self_test:
         return int(import_module("app.scenes.selftest").run())
-    place = {"play": "app.scenes.play", "shot": "app.scenes.shot"}.get(
-        args.command, f"app.cli.{args.command}"
-    )
+    place = {"play": "app.scenes.play"}.get(args.command, f"app.cli.{args.command}")
     return int(import_module(place).run(args))
 
 
@@ -133,8 +133,6 @@ def _parser(command: str | None) -> argparse.ArgumentParser:
             commands.add_parser(name, help=line)
         elif name == "play":
             _add_play(commands)
-        elif name == "shot":
-            _add_shot(commands)
         else:
             import_module(f"app.cli.{name}").add(commands)
     return parser
@@ -153,34 +151,6 @@ def _add_play(commands: Any) -> None:
         help="keep saves and settings in this folder instead of the usual place",
     )
     play.add_argument("--size", type=size, metavar="WxH", help="size of the window, such as 1280x720")
-
-
-def _add_shot(commands: Any) -> None:
-    shot = commands.add_parser(
-        "shot",
-        help=COMMANDS["shot"],
-        description="Draw one scene (such as shelf or zoo) or one save into a PNG, without a display.",
-    )
-    shot.add_argument("scene", metavar="SCENE|SAVE", help="name of a scene, or the file of a save")
-    shot.add_argument("--size", type=size, default=(1280, 720), metavar="WxH", help="in pixels (1280x720)")
-    shot.add_argument("--ui-scale", type=_scale, default=1.0, metavar="X", help="0.75 to 3 (1.0)")
-    shot.add_argument(
-        "--seat", type=whole(0), metavar="N", help="whose view, counted from 0 (whoever is in turn)"
-    )
-    shot.add_argument(
-        "--seed", type=any_whole, default=1, metavar="S", help="for the game in the picture (1)"
-    )
-    shot.add_argument("--out", required=True, metavar="FILE.png", help="where the picture goes")
-
-
-def _scale(text: str) -> float:
-    try:
-        number = float(text)
-    except ValueError:
-        number = 0.0
-    if not 0.75 <= number <= 3.0:
-        raise argparse.ArgumentTypeError(f'"{text}" is not a scale from 0.75 to 3')
-    return number
 
 
 def _drop_stdout() -> None:

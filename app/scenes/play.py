@@ -55,6 +55,7 @@ def _play(data: Path) -> int:
     statistics = Statistics(places.statistics_file(data))
     library = Library(data, autosaves=settings.data.autosaves)
     runner = Runner(window, settings, library, statistics, data)
+    runner.shelf()
     for said in (notice, statistics.notice, *library.notices):
         if said:
             runner.toast(said, "cross")

@@ -106,6 +106,7 @@ class Stack:
         """What is to be drawn now."""
         return Pictured(
             items=self._picture,
+            top_from=len(self._picture) - len(self.top.items),
             ground=self._seen()[0].scene.ground,
             focus=self.top.focus if self.by_keys else "",
             hovered=self.hovered,

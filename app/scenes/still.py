@@ -21,14 +21,12 @@ from app.scenes.stack import Stack
 from app.settings import Settings
 from app.stage.canvas import Canvas
 from app.stage.print.press import Press
-from app.stage.window import prepare_environment
 from app.tables.frame import Frame, fit
 from app.tables.items import Item
 
 
 def without_display() -> None:
     """Let pygame paint on surfaces without any screen."""
-    prepare_environment()
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     pygame.font.init()

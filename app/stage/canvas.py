@@ -35,6 +35,8 @@ class Pictured(msgspec.Struct, frozen=True):
 
     items: tuple[Item, ...]
     """The items of the visible scenes, lowest first."""
+    top_from: int
+    """Index of the first item of the topmost scene: only its rings breathe."""
     ground: str
     focus: str = ""
     """Item that the crop marks are at; empty for none."""
@@ -88,19 +90,23 @@ class Canvas:
         away = motion.ids(now) if motion is not None else frozenset()
         lifted = what.hovered if _lifts(what) else ""
         without = away | ({what.dragged} if what.dragged else set())
-        key = (what.items, what.ground, lifted, what.hovered, what.pressed, without, surface.get_size())
+        key = (
+            what.items,
+            what.top_from,
+            what.ground,
+            lifted,
+            what.hovered,
+            what.pressed,
+            without,
+            surface.get_size(),
+        )
         if self._base is None or self.pending or not _same(key, self._base_key):
             self.pending = False
             self._compose(surface.get_size(), what, lifted, without)
             self._base_key = key
         assert self._base is not None
         surface.blit(self._base, (0, 0))
-        for item in what.items:
-            if item.light and item.id not in without:
-                self._ring(surface, item, breathing(idle))
-        for item in what.items:
-            if item.tag and item.id not in without:
-                self._tag(surface, item)
+        self._gold(surface, what.items[what.top_from :], without, breathing(idle))
         if motion is not None:
             for drawn in motion.drawn(now, self.press.scale):
                 self._moving(surface, drawn)
@@ -137,9 +143,21 @@ class Canvas:
         base = self._base
         left_out = frozenset(without)
         base.blit(self.baked(Ground(what.ground), *size), (0, 0))
-        for item in what.items:
+        for item in what.items[: what.top_from]:
+            self._item(base, item)
+        self._gold(base, what.items[: what.top_from], frozenset(), 255)
+        for item in what.items[what.top_from :]:
             if item.id not in left_out:
                 self._item(base, _touched(item, what), lifted=item.id == lifted)
+
+    def _gold(self, surface: Surface, items: Sequence[Item], without: Iterable[str], alpha: int) -> None:
+        """The rings, then the tags, so that no ring covers a number."""
+        for item in items:
+            if item.light and item.id not in without:
+                self._ring(surface, item, alpha)
+        for item in items:
+            if item.tag and item.id not in without:
+                self._tag(surface, item)
 
     def _item(self, surface: Surface, item: Item, *, lifted: bool = False) -> None:
         face = item.face
@@ -199,7 +217,7 @@ class Canvas:
         surface.blit(picture, (x, y))
 
     def _drag(self, surface: Surface, what: Pictured) -> None:
-        for item in what.items:
+        for item in what.items[what.top_from :]:
             if item.id == what.dragged:
                 picture = self.baked(item.face, item.rect.w, item.rect.h)
                 x = what.drag_to[0] - item.rect.w // 2
@@ -208,7 +226,7 @@ class Canvas:
                 surface.blit(picture, (x, y))
 
     def _marks(self, surface: Surface, what: Pictured) -> None:
-        for item in what.items:
+        for item in what.items[what.top_from :]:
             if item.id == what.focus:
                 shapes.crop_marks(self.press, surface, item.rect)
 
@@ -221,7 +239,9 @@ def _same(a: object, b: object) -> bool:
 
 
 def _lifts(what: Pictured) -> bool:
-    return any(item.id == what.hovered and item.light and item.elevation for item in what.items)
+    return any(
+        item.id == what.hovered and item.light and item.elevation for item in what.items[what.top_from :]
+    )
 
 
 def _touched(item: Item, what: Pictured) -> Item:

@@ -16,22 +16,10 @@ from pygame import Surface
 from app.tables.frame import SMALLEST
 
 _BLIND_DRIVERS = {"offscreen", "dummy"}
-APP_CLASS = "strange-shelf"
 
 
 class NoDisplay(RuntimeError):
     """There is no screen to open a window on."""
-
-
-def prepare_environment() -> None:
-    """Set what SDL reads before it starts. Harmless to call twice."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", APP_CLASS)
-    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", APP_CLASS)
-    os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
-    os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
-    if sys.platform == "win32":
-        os.environ.setdefault("SDL_WINDOWS_DPI_SCALING", "1")
 
 
 class Window:
@@ -41,7 +29,6 @@ class Window:
     """
 
     def __init__(self, size: tuple[int, int], title: str, *, fullscreen: bool = False) -> None:
-        prepare_environment()
         asked_for = os.environ.get("SDL_VIDEODRIVER")
         try:
             pygame.display.init()
