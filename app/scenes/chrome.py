@@ -111,7 +111,7 @@ def header(
     right = g.x + g.w - 12 - 74 * len(corners)
     wide = min(plan.width(title, "display", 25) + 6, right - left)
     plan.text(
-        "title", left, 11, wide, 38, title, style="display", size=25, colour=CREAM, misprint=ink.highlight
+        "title", left, 14, wide, 38, title, style="display", size=25, colour=CREAM, misprint=ink.highlight
     )
     room = right - left - wide - 28
     if facts and room > 80:

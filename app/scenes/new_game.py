@@ -1,0 +1,530 @@
+"""New game: seats, options and seed on one grid for all games (art bible 11c)."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from app.match.setup import Undo
+from app.palette import DANGER, INK, INK2
+from app.rules import registry
+from app.rules.kernel import Choice
+from app.scenes import chrome
+from app.scenes.boxes import KIND_ICONS, cover, facts_of
+from app.scenes.chrome import Corner
+from app.scenes.scene import App, Scene
+from app.scenes.seating import NAME_LIMIT, OFF, Seating, who_labels, who_line
+from app.tables.boxes import BOX_DEPTH, Blank, BoxSide, Swatch
+from app.tables.frame import Frame
+from app.tables.items import Face, Item, Ruler
+from app.tables.plan import Plan
+from app.tables.registry import table
+from app.words import _
+
+TALL_ROW = 100
+"""From this height a seat's row also shows a piece of its team and what the level does."""
+_SEED_LIMIT = 24
+_DROP_W = 184
+
+
+class _Places(NamedTuple):
+    """The columns of one shape: (x, width) in logical units from the grid's left, 0 wide for none."""
+
+    cover: tuple[float, float]
+    seats: tuple[float, float]
+    options: tuple[float, float]
+    foot: float
+    start: float
+
+
+_PLACES = {
+    "normal": _Places((20, 220), (256, 512), (784, 476), 624, 288),
+    "wide": _Places((20, 220), (256, 512), (784, 476), 624, 288),
+    "square": _Places((20, 0), (20, 512), (548, 456), 672, 240),
+    "compact": _Places((20, 0), (20, 512), (548, 456), 546, 240),
+}
+
+
+class NewGameScene(Scene):
+    """Who plays, with which options, from which seed; and START."""
+
+    name = "new_game"
+
+    def __init__(self, app: App, game: str) -> None:
+        super().__init__(app)
+        self.game = game
+        self.rules = registry.game(game)
+        self.seating = Seating(self.rules, app.settings.play.your_name)
+        self.last: dict[str, Any] | None = app.settings.remembered.last_setup.get(game)
+        if self.last is not None and not self.seating.take(self.last):
+            self.last = None
+        self._who = who_labels()
+
+    @property
+    def ground(self) -> str:
+        """The game's own table."""
+        return self.game
+
+    # -- what is seen -------------------------------------------------------------------------
+
+    def items(self, frame: Frame, ruler: Ruler) -> list[Item]:
+        """Everything on the screen, in the order of Tab."""
+        plan = Plan(frame, ruler)
+        grid, at = chrome.grid(frame), _PLACES[frame.shape]
+        corners = [chrome.rules_corner(), chrome.settings_corner()]
+        if not at.cover[1] and self.last is not None:
+            corners.insert(0, Corner("last", "undo", _("Last")))
+        chrome.header(
+            plan,
+            _("NEW GAME"),
+            self.rules.CARD.title.upper(),
+            game=self.game,
+            back=_("Shelf"),
+            corners=corners,
+        )
+        h = at.foot - 16 - chrome.SHEET_TOP
+        self._seats(plan, grid.x + at.seats[0], at.seats[1], h)
+        self._options(plan, grid.x + at.options[0], at.options[1], h)
+        self._foot(plan, grid.x, grid.w, at)
+        if at.cover[1]:
+            self._cover(plan, grid.x + at.cover[0], at.cover[1], h)
+        return plan.items
+
+    def first_focus(self) -> str:
+        """START, or back where nothing can be started."""
+        return "back" if self.seating.trouble() else "start"
+
+    def focus_order(self, items: list[Item]) -> list[str]:
+        """Back, the form, START, then what stands beside the form."""
+        order = super().focus_order(items)
+        late = ["how_to_play", "last", "rules", "settings"]
+        return [id for id in order if id not in late] + [id for id in late if id in order]
+
+    def _cover(self, plan: Plan, x: float, w: float, h: float) -> None:
+        box = registry.box(self.game) if self.game in {b.key for b in registry.SHELF} else None
+        chrome.sheet(plan, "cover", x, 64, w, h)
+        if box is not None:
+            plan.add(
+                "cover.side",
+                x + 18,
+                102 - BOX_DEPTH,
+                170 + BOX_DEPTH,
+                244 + BOX_DEPTH,
+                BoxSide(game=box.key),
+                elevation=10,
+                on="cover",
+            )
+            plan.add("cover.front", x + 18, 102, 170, 244, cover(plan, box), on="cover.side")
+            kind = (KIND_ICONS.get(box.kind, "star"), box.kind)
+            for i, (icon, text) in enumerate([*facts_of(box)[:2], kind]):
+                y = 386 + i * 34
+                chrome.icon(plan, f"cover.icon.{i}", icon, x + 32, y, 22, on="cover")
+                plan.text(
+                    f"cover.fact.{i}",
+                    x + 52,
+                    y - 13,
+                    w - 64,
+                    26,
+                    text,
+                    style="textb",
+                    size=18,
+                    valign="center",
+                    on="cover",
+                )
+        chrome.button(
+            plan,
+            "how_to_play",
+            x + 18,
+            486,
+            w - 36,
+            48,
+            _("HOW TO PLAY"),
+            icon="book",
+            size=19,
+            on="cover",
+        )
+        if self.last is not None:
+            chrome.button(
+                plan, "last", x + 18, 544, w - 36, 48, _("LAST SETUP"), icon="undo", size=19, on="cover"
+            )
+
+    def _seats(self, plan: Plan, x: float, w: float, h: float) -> None:
+        s = self.seating
+        chrome.sheet(plan, "seats", x, 64, w, h)
+        chrome.caps(plan, "seats.head", x + 18, 74, w - 260, _("SEATS"), on="seats")
+        lot_w = plan.width(_("by lot"), "textb", 17) + 3
+        lot_x = x + w - 18 - lot_w
+        starts_w = plan.width(_("STARTS"), "label", 16, 1.2) + 3
+        chrome.caps(plan, "starts.head", lot_x - 48 - starts_w, 74, starts_w, _("STARTS"), on="seats")
+        pitch = (h - 52) / len(s.chairs)
+        for seat in range(len(s.chairs)):
+            top = 64 + 46 + seat * pitch
+            if seat:
+                chrome.rule(plan, f"seat.{seat}.rule", x + 18, top - 1, w - 36, on="seats")
+            self._seat(plan, seat, x + 18, top, w - 36, pitch)
+        chrome.radio(
+            plan, "starts.lot", lot_x - 22, 84, s.first < 0, label=_("The start is by lot"), on="seats"
+        )
+        plan.text(
+            "starts.lot.word",
+            lot_x,
+            72,
+            lot_w,
+            24,
+            _("by lot"),
+            style="textb",
+            size=17,
+            valign="center",
+            on="seats",
+        )
+
+    def _seat(self, plan: Plan, seat: int, x: float, top: float, w: float, pitch: float) -> None:
+        chair = self.seating.chairs[seat]
+        middle = top + pitch / 2
+        tall = pitch > TALL_ROW
+        y = middle - (34 if tall else 22)
+        indent = 0.0
+        if tall:
+            face = self._piece(seat)
+            if face is not None:
+                indent = 72.0
+                plan.add(
+                    f"seat.{seat}.piece",
+                    x,
+                    middle - 36,
+                    60,
+                    72,
+                    face,
+                    on="seats",
+                    elevation=3 if chair.taken else 0,
+                )
+            plan.text(
+                f"seat.{seat}.line",
+                x + indent,
+                middle + 16,
+                w - indent - 40,
+                24,
+                who_line(chair.who),
+                size=16,
+                colour=INK2,
+                on="seats",
+            )
+        name = self.seating.name_of(seat) if chair.taken else _("nobody")
+        plan.add(
+            f"seat.{seat}.ink",
+            x + indent,
+            y,
+            56,
+            44,
+            Swatch(ink=chair.ink, enabled=chair.taken),
+            press=chair.taken,
+            label=_("Colour of {name}").format(name=name),
+            tooltip=_("Next free colour") if chair.taken else "",
+            on="seats",
+        )
+        drop_x = x + w - 38 - _DROP_W
+        left = x + indent + 64
+        if chair.taken:
+            chrome.field(
+                plan,
+                f"seat.{seat}.name",
+                left,
+                y,
+                drop_x - 10 - left,
+                44,
+                chair.name,
+                label=_("Name of seat {n}").format(n=seat + 1),
+                ghost=name,
+                limit=NAME_LIMIT,
+                on="seats",
+            )
+        else:
+            plan.text(
+                f"seat.{seat}.nobody",
+                left + 8,
+                y,
+                drop_x - 18 - left,
+                44,
+                name,
+                style="texti",
+                size=17,
+                colour=INK2,
+                valign="center",
+                on="seats",
+            )
+        words = self._labels(plan)
+        values = [value for value, _long, _short in self._who]
+        chrome.drop_down(
+            plan,
+            f"seat.{seat}.who",
+            drop_x,
+            y,
+            _DROP_W,
+            44,
+            words,
+            words[values.index(chair.who)],
+            label=_("Who plays seat {n}").format(n=seat + 1),
+            on="seats",
+        )
+        if chair.taken:
+            chrome.radio(
+                plan,
+                f"starts.{seat}",
+                x + w - 18,
+                y + 22,
+                self.seating.first == seat,
+                label=_("{name} starts").format(name=name),
+                on="seats",
+            )
+
+    def _labels(self, plan: Plan) -> list[str]:
+        """The words of the who-lists: long ones where all fit."""
+        px, room = plan.frame.type_px(18), plan.frame.px(_DROP_W - 34 - 22)
+        long = [words for _value, words, _short in self._who]
+        if all(plan.ruler.size(text, "text", px)[0] <= room for text in long):
+            return long
+        return [short for _value, _words, short in self._who]
+
+    def _piece(self, seat: int) -> Face | None:
+        """A piece of the team, where the game's table has one to show; a blank for an empty seat."""
+        show = getattr(table(self.game), "team_piece", None)
+        if show is None:
+            return None
+        chair = self.seating.chairs[seat]
+        face: Face = show(chair.ink, seat) if chair.taken else Blank()
+        return face
+
+    def _options(self, plan: Plan, x: float, w: float, h: float) -> None:
+        chrome.sheet(plan, "options", x, 64, w, h, _("OPTIONS"))
+        choices = self.rules.CARD.choices
+        pitch = (h - 52) / (len(choices) + 1)
+        inner = w - 36
+        for i, choice in enumerate(choices):
+            self._option(plan, choice, i, x + 18, 110 + i * pitch, inner, pitch)
+        y = 110 + len(choices) * pitch
+        chrome.rule(plan, "undo.rule", x + 18, y - 1, inner, on="options")
+        undos = self.seating.undos
+        wide = 62.0 * len(undos)
+        free = self.seating.undo == "free"
+        middle = chrome.row(
+            plan,
+            "undo",
+            x + 18,
+            y + pitch / 2 - 25,
+            inner,
+            _("Undo"),
+            _("Past everything; the result is practice.")
+            if free
+            else _("Never past a card that was turned."),
+            control=wide,
+            on="options",
+        )
+        words: dict[Undo, str] = {"turn": _("Turn"), "step": _("Step"), "off": _("Off"), "free": _("Free")}
+        chrome.segments(
+            plan,
+            "undo",
+            x + 18 + inner - wide,
+            middle - 20,
+            wide,
+            44,
+            [words[undo] for undo in undos],
+            undos.index(self.seating.undo),
+            label=_("Undo"),
+            size=17,
+            on="options",
+        )
+
+    def _option(self, plan: Plan, choice: Choice, i: int, x: float, y: float, w: float, pitch: float) -> None:
+        id = f"option.{choice.field}"
+        if i:
+            chrome.rule(plan, f"{id}.rule", x, y - 1, w, on="options")
+        value = self.seating.options[choice.field]
+        switch = {value for value, _word in choice.values} == {False, True}
+        wide = 64.0 if switch else max(152.0, 76.0 * len(choice.values))
+        name = _(choice.name)
+        middle = _row(plan, id, x, y, w, pitch, name, _(choice.why), wide)
+        if switch:
+            chrome.toggle(plan, id, x + w, middle, bool(value), label=name, on="options")
+            return
+        values = [one for one, _word in choice.values]
+        chrome.segments(
+            plan,
+            id,
+            x + w - wide,
+            middle - 20,
+            wide,
+            44,
+            [_(word) for _value, word in choice.values],
+            values.index(value),
+            label=name,
+            size=17,
+            on="options",
+        )
+
+    def _foot(self, plan: Plan, left: float, width: float, at: _Places) -> None:
+        y, h = at.foot, 76.0
+        start_x = left + width - chrome.MARGIN - at.start
+        x, w = left + 20, start_x - 16 - left - 20
+        chrome.sheet(plan, "foot", x, y, w, h)
+        roomy = w > 800
+        field_x = x + (194 if roomy else 84)
+        plan.text(
+            "seed.word", x + 20, y + 10, field_x - x - 30, 26, _("Seed"), style="textb", size=18, on="foot"
+        )
+        if roomy:
+            plan.text(
+                "seed.why",
+                x + 20,
+                y + 36,
+                field_x - x - 30,
+                24,
+                _("Same seed, same cards."),
+                size=16,
+                colour=INK2,
+                on="foot",
+            )
+        field_w = 190 if roomy else 168
+        chrome.field(
+            plan,
+            "seed",
+            field_x,
+            y + 16,
+            field_w,
+            44,
+            self.seating.seed_text,
+            label=_("Seed"),
+            ghost=_("a fresh one"),
+            limit=_SEED_LIMIT,
+            on="foot",
+        )
+        dice_x = field_x + field_w + 10
+        chrome.button(
+            plan,
+            "dice",
+            dice_x,
+            y + 16,
+            48,
+            44,
+            "",
+            icon="dice",
+            size=22,
+            label=_("A fresh seed"),
+            tooltip=_("A fresh seed"),
+            on="foot",
+        )
+        chrome.rule(plan, "foot.rule", dice_x + 70, y + 14, 48, upright=True, on="foot")
+        trouble = self.seating.trouble()
+        said_x = dice_x + 88
+        room = x + w - 16 - said_x
+        if trouble:
+            chrome.icon(plan, "foot.lock", "lock", said_x + 9, y + 26, 18, colour=DANGER, on="foot")
+            said_x, room = said_x + 26, room - 26
+        plan.text(
+            "summary",
+            said_x,
+            y + 8,
+            room,
+            h - 16,
+            trouble or self.seating.summary(self.app.settings.play.curtain),
+            size=17,
+            colour=DANGER if trouble else INK,
+            yields="wrap",
+            valign="center",
+            on="foot",
+        )
+        chrome.button(
+            plan,
+            "start",
+            start_x,
+            y,
+            at.start,
+            h,
+            _("START"),
+            kind="primary",
+            icon="play",
+            size=28,
+            locked=trouble,
+        )
+
+    # -- what is done -------------------------------------------------------------------------
+
+    def press(self, id: str) -> None:
+        """A button, swatch, radio, toggle or segment was pressed."""
+        s = self.seating
+        parts = id.split(".")
+        if id == "start":
+            self._start()
+        elif id == "back":
+            self.app.shelf()
+        elif id in ("rules", "how_to_play"):
+            self.app.rulebook(self.game)
+        elif id == "settings":
+            self.app.open_settings()
+        elif id == "last" and self.last is not None:
+            s.take(self.last)
+        elif id == "dice":
+            s.roll_seed()
+        elif parts[0] == "seat" and parts[-1] == "ink":
+            s.next_ink(int(parts[1]))
+        elif parts[0] == "starts":
+            s.first = -1 if parts[1] == "lot" else int(parts[1])
+        elif parts[0] == "undo":
+            s.undo = s.undos[int(parts[1])]
+        elif parts[0] == "option":
+            choice = next(one for one in self.rules.CARD.choices if one.field == parts[1])
+            if len(parts) == 3:
+                s.choose(choice, int(parts[2]))
+            else:
+                s.options[choice.field] = not s.options[choice.field]
+        self.dirty = True
+
+    def changed(self, id: str, value: Any) -> None:
+        """A name, the seed or a who-list changed."""
+        parts = id.split(".")
+        if id == "seed":
+            self.seating.seed_text = str(value)
+        elif parts[-1] == "name":
+            self.seating.call(int(parts[1]), str(value))
+        elif parts[-1] == "who":
+            seat = int(parts[1])
+            who = next((one for one, *words in self._who if value in words), OFF)
+            self.seating.sit(seat, who)
+        self.dirty = True
+
+    def key(self, key: str) -> bool:
+        """Escape leads back to the shelf; F1 opens the rules."""
+        if key == "escape":
+            self.app.shelf()
+        elif key == "f1":
+            self.app.rulebook(self.game)
+        else:
+            return False
+        return True
+
+    def _start(self) -> None:
+        trouble = self.seating.trouble()
+        if trouble:
+            self.app.sound("ui_deny")
+            self.app.toast(trouble, "lock")
+            return
+        setup = self.seating.setup()
+        remembered = self.app.settings.remembered
+        remembered.last_setup[self.game] = msgspec.to_builtins(setup)
+        remembered.last_game = self.game
+        people = self.seating.people
+        if people and not self.app.settings.play.your_name:
+            self.app.settings.play.your_name = self.seating.chairs[people[0]].name.strip()[:NAME_LIMIT]
+        self.app.settings_changed()
+        self.app.start(setup)
+
+
+def _row(
+    plan: Plan, id: str, x: float, y: float, w: float, pitch: float, name: str, why: str, control: float
+) -> float:
+    """A form row in the middle of its pitch, whether its explanation takes one line or two."""
+    lines = 2 if plan.text_height(why, w - control - 16) > 24 else 1
+    chrome.row(
+        plan, id, x, y + pitch / 2 - (33 if lines > 1 else 25), w, name, why, control=control, on="options"
+    )
+    return y + pitch / 2 - 1
