@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 import tomllib
+from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
 
@@ -74,15 +75,19 @@ def lines(asked: list[str], known: dict[str, set[str]]) -> tuple[list[str], dict
     return out, {system: known[system] | needed[system] for system in SYSTEMS}
 
 
-def locks() -> dict[str, str]:
-    """The text of each lock file, by its name."""
+def locks(kinds: Sequence[str]) -> dict[str, str]:
+    """The text of the lock file of each kind, by the file's name.
+
+    What they ask for must be installed here: raises `PackageNotFoundError`.
+    """
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     sets = {"play": project["dependencies"], **project["optional-dependencies"]}
     known: dict[str, set[str]] = {system: set() for system in SYSTEMS}
     # packaging adds to playing, not to testing, so it starts again from what playing knows
     _, playing = lines(sets["play"], known)
     texts = {}
-    for kind, asked in sets.items():
+    for kind in kinds:
+        asked = sets[kind]
         found, _ = lines(asked, known if kind == "play" else playing)
         texts[f"{kind}.txt"] = "# Written by build/lock.py.\n" + "\n".join(found) + "\n"
     return texts
@@ -91,7 +96,7 @@ def locks() -> dict[str, str]:
 def main() -> int:
     """Write the lock files; returns the exit code."""
     FOLDER.mkdir(exist_ok=True)
-    for name, text in locks().items():
+    for name, text in locks(("play", "test", "package")).items():
         (FOLDER / name).write_text(text, encoding="utf-8", newline="\n")
         print(f"{name}: {len(text.splitlines()) - 1} packages")
     return 0
