@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
@@ -74,6 +75,21 @@ class Library:
         self.lock = DataLock(data)
         self.notices: list[str] = []
         self._find = find
+
+    def open(self) -> None:
+        """Take the data folder for this program and clear away what a killed one left half written.
+
+        Raises `Busy` where another program has it.
+        """
+        self.lock.acquire()
+        if self.lock.held:
+            for draft in self.data.glob("**/*.tmp"):
+                with contextlib.suppress(OSError):
+                    draft.unlink()
+
+    def close(self) -> None:
+        """Let the data folder go."""
+        self.lock.release()
 
     # -- the list -----------------------------------------------------------------------------
 

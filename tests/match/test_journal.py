@@ -1,0 +1,224 @@
+"""The journal: whatever moment the power fails, at most the last action is lost."""
+
+from __future__ import annotations
+
+import errno
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from app.match import journal
+from app.match.container import BadSave
+from app.match.journal import Journal
+from app.match.library import Library
+from app.match.match import Match
+from tests.match.table import play, setup, step
+
+
+def written(match: Match) -> bytes:
+    """The bytes of a match's whole journal."""
+    head, lines = journal.head_of(match), journal.lines_of(match)
+    out = Journal(Path("nowhere"))
+    out.begin(head)
+    for line in lines:
+        out._append(line)
+    return bytes(out._whole)
+
+
+@pytest.mark.parametrize("game", ["zoo", "toy"])
+def test_a_journal_torn_at_any_byte_loses_at_most_its_last_line(game: str) -> None:
+    match = play(Match(setup(game, ("person", "greedy"))), Random(3), 12)
+    content = written(match)
+    hashes = [Match(match.setup).state_hash]
+    twin = Match(match.setup)
+    for entry in match.entries:
+        twin.replay(entry)
+        hashes.append(twin.state_hash)
+    first = content.index(b"\n")
+    for end in range(len(content) + 1):
+        if end < first:
+            with pytest.raises(BadSave):
+                journal.read(content[:end])
+            continue
+        recovered = journal.read(content[:end])
+        whole = content[:end].count(b"\n") - 1
+        count = len(recovered.match.entries)
+        assert count in {max(whole, 0), whole + 1}
+        assert recovered.match.state_hash == hashes[count]
+
+
+def test_a_changed_byte_ends_the_journal_before_its_line_and_nothing_else_happens() -> None:
+    match = play(Match(setup("toy", ("person", "greedy"))), Random(3), 12)
+    content = written(match)
+    rng = Random(1)
+    for _ in range(400):
+        spoilt = bytearray(content)
+        place = rng.randrange(len(content))
+        spoilt[place] ^= 1 << rng.randrange(8)
+        line = content[:place].count(b"\n")
+        try:
+            recovered = journal.read(bytes(spoilt))
+        except BadSave:
+            assert line == 0
+            continue
+        kept = recovered.match.entries
+        assert kept == match.entries[: len(kept)]
+        assert len(kept) >= min(line - 1, len(match.entries))
+
+
+def test_undo_and_marks_are_in_the_journal(tmp_path: Path) -> None:
+    library = Library(tmp_path)
+    match = library.start(setup("toy", ("person", "random"), undo="free"))
+    keeper = library.keep(match)
+    rng = Random(8)
+    for _ in range(40):
+        if rng.random() < 0.3 and match.can_undo() is None:
+            match.undo()
+        elif match.turn() is not None:
+            step(match, rng)
+        if rng.random() < 0.2:
+            match.mark(0)
+    assert keeper.flush()
+    found = journal.read((tmp_path / "saves/toy/running.journal").read_bytes())
+    assert not found.torn
+    assert found.match.id == match.id
+    assert found.match.entries == match.entries
+    assert found.match.state_hash == match.state_hash
+    assert found.match.marks == match.marks
+    assert found.match.serial == match.serial
+    keeper.close()
+
+
+def test_free_undo_set_in_mid_game_survives(tmp_path: Path) -> None:
+    library = Library(tmp_path)
+    match = library.start(setup())
+    keeper = library.keep(match)
+    play(match, Random(1), 5)
+    match.set_free()
+    assert keeper.flush()
+    found = journal.read((tmp_path / "saves/zoo/running.journal").read_bytes()).match
+    assert found.practice and found.undo_mode == "free"
+    keeper.close()
+
+
+CHILD = """
+import sys
+from pathlib import Path
+from random import Random
+from app.match.library import Library
+from tests.match.table import setup, step
+library = Library(Path(sys.argv[1]))
+match = library.start(setup("zoo", ("person", "random", "random"), seed=int(sys.argv[2])))
+keeper = library.keep(match)
+rng = Random(int(sys.argv[2]))
+while match.turn() is not None:
+    step(match, rng)
+    assert keeper.flush()
+    print(len(match.history), match.state_hash, flush=True)
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no kill -9 on Windows")
+@pytest.mark.parametrize("after", [1, 2, 9, 23])
+def test_killing_the_program_at_any_moment_loses_at_most_the_last_action(tmp_path: Path, after: int) -> None:
+    child = subprocess.Popen(
+        [sys.executable, "-c", CHILD, str(tmp_path), str(after)],
+        stdout=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+    )
+    assert child.stdout is not None
+    lines = [child.stdout.readline() for _ in range(after)]
+    child.send_signal(signal.SIGKILL)
+    rest = child.stdout.read().splitlines()
+    child.wait()
+    child.stdout.close()
+    told = [*lines, *rest][-1].split()
+    match = Library(tmp_path).resume("zoo")
+    assert match is not None
+    assert len(match.history) >= int(told[0])
+    assert len(match.history) <= int(told[0]) + 1
+    if len(match.history) == int(told[0]):
+        assert match.state_hash == told[1]
+    play(match, Random(0))
+    assert match.turn() is None
+
+
+def test_a_full_disk_is_said_once_and_made_good_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library = Library(tmp_path)
+    match = library.start(setup())
+    keeper = library.keep(match)
+    play(match, Random(1), 3)
+    assert keeper.flush() and not keeper.news()
+
+    def full(*_: Any) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    play(match, Random(1), 3)
+    assert not keeper.flush()
+    assert "disk is full" in keeper.trouble and "in memory" in keeper.trouble
+    assert keeper.news() == keeper.trouble
+    play(match, Random(1), 3)
+    assert not keeper.flush()
+    assert keeper.news() == "", "it is not said again and again"
+    assert len(match.history) == 9, "the game goes on"
+    monkeypatch.undo()
+    play(match, Random(1), 1)
+    assert keeper.flush()
+    assert keeper.trouble == "" and "all of it is kept" in keeper.news()
+    found = Library(tmp_path).resume("zoo")
+    assert found is not None and found.history == match.history
+    keeper.close()
+
+
+def test_a_half_written_line_is_never_appended_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "running.journal"
+    match = play(Match(setup()), Random(2), 6)
+    lines = journal.lines_of(match)
+    out = Journal(path)
+    out.begin(journal.head_of(match))
+    out.write(lines[:2])
+    assert out._file is not None
+    real = out._file
+
+    class Half:
+        def write(self, data: bytes) -> None:
+            real.write(data[: len(data) // 2])
+            real.flush()
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+        def close(self) -> None:
+            real.close()
+
+    monkeypatch.setattr(out, "_file", Half())
+    with pytest.raises(OSError, match="No space"):
+        out.write(lines[2:4])
+    out.write(lines[4:])
+    found = journal.read(path.read_bytes())
+    assert not found.torn
+    assert found.match.history == match.history
+    out.close()
+
+
+def test_a_read_only_folder_is_said_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def read_only(path: Path, content: bytes) -> None:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(journal, "write_whole", read_only)
+    library = Library(tmp_path)
+    match = library.start(setup())
+    keeper = library.keep(match)
+    assert not keeper.flush()
+    assert "read-only" in keeper.news()
+    play(match, Random(1))
+    assert match.turn() is None
+    assert not keeper.close()
