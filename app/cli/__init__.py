@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import sys
 from collections.abc import Sequence
@@ -10,8 +11,6 @@ from importlib import import_module
 from typing import Any
 
 from app.cli.words import Parser, Problem, program, size
-from app.cli.words import any_whole as any_whole
-from app.cli.words import whole as whole
 
 VERSION = "1.0.0"
 
@@ -53,6 +52,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except SystemExit as left:
+        with contextlib.suppress(BrokenPipeError):
+            sys.stdout.flush()
         return left.code if isinstance(left.code, int) else 0
     except KeyboardInterrupt:
         return 130

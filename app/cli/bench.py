@@ -10,10 +10,10 @@ from typing import Any
 from app.cli.words import Problem, program
 
 SECTIONS: dict[str, tuple[str, str]] = {
-    "rules": ("app.cli.bench_rules", "random 4-player Zoo games, against a plain loop; a snapshot"),
+    "rules": ("app.bench.playouts", "random 4-player Zoo games, against a plain loop; a snapshot"),
     "bots": ("app.cli.bench_bots", "how long each level thinks about a Zoo move"),
 }
-"""Each section's module, whose `measure()` gives its figures by name, and what it measures."""
+"""Each section's module, whose `measure()` gives its figures as a dictionary or a struct, and a line."""
 
 _EXAMPLES = """\
 Ratios are taken from blocks that ran side by side, so they hold on a busy machine too; times do not.
@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
     report: dict[str, dict[str, Any]] = {}
     for name in args.section or SECTIONS:
         module, line = SECTIONS[name]
-        report[name] = import_module(module).measure()
+        report[name] = _figures(import_module(module).measure())
         if not args.json:
             print(f"{name}: {line}")
             for figure, value in report[name].items():
@@ -54,3 +54,11 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(report))
     return 0
+
+
+def _figures(measured: Any) -> dict[str, Any]:
+    """The figures by name; times to three digits after the point."""
+    from msgspec import to_builtins
+
+    figures: dict[str, Any] = to_builtins(measured)
+    return {name: round(value, 3) if isinstance(value, float) else value for name, value in figures.items()}

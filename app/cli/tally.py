@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import ceil, sqrt
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def percentile(values: Sequence[float], percent: float) -> float:
     if not values:
         return 0.0
     ranked = sorted(values)
-    return ranked[min(len(ranked) - 1, max(0, round(percent / 100 * len(ranked) + 0.5) - 1))]
+    return ranked[max(0, ceil(percent / 100 * len(ranked)) - 1)]
 
 
 def report(plan: Plan, records: Sequence[Record], seconds: float) -> dict[str, Any]:
