@@ -14,6 +14,7 @@ APP = "strange-shelf"
 VERSION = "1.0.0"
 """The program's version, as saves and reports name it."""
 
+_WINDOWS = os.name == "nt"
 _RETRY_S = 1.0
 """How long a rename is tried again where another program (a virus scanner) holds the file open."""
 
@@ -82,14 +83,14 @@ def replace(source: Path, target: Path) -> None:
             source.replace(target)
             return
         except PermissionError:
-            if os.name != "nt" or time.monotonic() > stop:
+            if not _WINDOWS or time.monotonic() > stop:
                 raise
             time.sleep(0.05)
 
 
 def sync_folder(folder: Path) -> None:
     """Bring a rename onto the disk, where the system has such a thing."""
-    if os.name == "nt":
+    if _WINDOWS:
         return
     with contextlib.suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)

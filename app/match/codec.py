@@ -142,9 +142,14 @@ def members(
         parts["thumbnail.png"] = thumbnail
     parts.update(extra or {})
     manifest = manifest_of(match, kind, parts)
-    manifest.seal = _seal(manifest)
-    parts["manifest.json"] = msgspec.json.encode(manifest)
+    parts["manifest.json"] = sealed(manifest)
     return parts
+
+
+def sealed(manifest: Manifest) -> bytes:
+    """The bytes of a manifest with its seal, the sum over all its other fields as they are written."""
+    plain = msgspec.json.decode(msgspec.json.encode(manifest))
+    return msgspec.json.encode(plain | {"seal": _seal(plain)})
 
 
 def manifest_of(match: Match, kind: Kind, parts: dict[str, bytes] | None = None) -> Manifest:
@@ -228,14 +233,15 @@ def _manifest(parts: dict[str, bytes]) -> Manifest:
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         raise BadSave("does not hold what a saved game must") from None
     sums = {name: hashlib.sha256(part).hexdigest() for name, part in parts.items() if name != "manifest.json"}
-    if manifest.seal != _seal(manifest) or manifest.sums != sums:
+    if manifest.seal != _seal(head) or manifest.sums != sums:
         raise BadSave(_CHANGED)
     return manifest
 
 
-def _seal(manifest: Manifest) -> str:
-    plain = msgspec.structs.replace(manifest, seal="")
-    return hashlib.sha256(msgspec.json.encode(plain)).hexdigest()
+def _seal(plain: dict[str, Any]) -> str:
+    """Over the plain fields, so that a later version with more of them still finds old seals fitting."""
+    content = msgspec.json.encode({name: value for name, value in plain.items() if name != "seal"})
+    return hashlib.sha256(content).hexdigest()
 
 
 def base_from_saved(rules: AnyRules, saved: SavedBase) -> Base:

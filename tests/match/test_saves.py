@@ -34,8 +34,7 @@ def resealed(parts: dict[str, bytes]) -> bytes:
     manifest.sums = {
         name: hashlib.sha256(part).hexdigest() for name, part in parts.items() if name != "manifest.json"
     }
-    manifest.seal = codec._seal(manifest)
-    return pack_members({**parts, "manifest.json": msgspec.json.encode(manifest)})
+    return pack_members({**parts, "manifest.json": codec.sealed(manifest)})
 
 
 @pytest.fixture
