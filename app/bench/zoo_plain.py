@@ -8,6 +8,13 @@ from __future__ import annotations
 
 from random import Random
 
+NEAR: list[list[int]] = [
+    [cell + step for step, fits in steps if fits]
+    for cell in range(25)
+    for steps in [((-5, cell >= 5), (-1, cell % 5 > 0), (1, cell % 5 < 4), (5, cell < 20))]
+]
+"""The neighbours of each space: up, left, right, down."""
+
 
 def play(rng: Random, players: int = 4) -> tuple[list[int], int]:
     """Deal and play one game with random legal actions. Returns the scores and the number of actions.
@@ -20,22 +27,11 @@ def play(rng: Random, players: int = 4) -> tuple[list[int], int]:
         deck[10 * value] += 10
     rng.shuffle(deck)
     draw = rng.random
+    near = NEAR
     low = deck[:25]
     top = deck[25:]
     where = [25] * (4 * players)
     score = [18] * players
-    near: list[list[int]] = []
-    for cell in range(25):
-        steps = []
-        if cell >= 5:
-            steps.append(cell - 5)
-        if cell % 5:
-            steps.append(cell - 1)
-        if cell % 5 < 4:
-            steps.append(cell + 1)
-        if cell < 20:
-            steps.append(cell + 5)
-        near.append(steps)
     seat = int(draw() * players)
     count = 0
     while True:
