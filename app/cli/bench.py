@@ -12,6 +12,8 @@ from app.cli.words import Problem, program
 SECTIONS: dict[str, tuple[str, str]] = {
     "rules": ("app.bench.playouts", "random 4-player Zoo games, against a plain loop; a snapshot"),
     "bots": ("app.cli.bench_bots", "how long each level thinks about a Zoo move"),
+    "start": ("app.cli.bench_start", "from the start to the first frame; the cost of idling"),
+    "frames": ("app.cli.bench_frames", "drawing the Zoo's fullest table; while a computer thinks"),
 }
 """Each section's module, whose `measure()` gives its figures as a dictionary or a struct, and a line."""
 

@@ -149,14 +149,18 @@ class Runner(Navigation):
             except Exception:
                 if not self._survive(traceback.format_exc()):
                     return 1
-            now = pygame.time.get_ticks()
-            busy = now < self._hot_until or self._moving(now) or self.canvas.pending or self._wipe > now
-            limit = 30 if self.settings.display.refresh == "30" else 60
-            time.sleep(1 / limit if busy else 1 / 30 if self.window.focused else 1 / 10)
+            time.sleep(self.pause())
         for layer in reversed(self.stack.layers):
             layer.scene.left()
         self.audio.close()
         return 0
+
+    def pause(self) -> float:
+        """How long to sleep until the next step, in seconds."""
+        now = pygame.time.get_ticks()
+        busy = now < self._hot_until or self._moving(now) or self.canvas.pending or self._wipe > now
+        limit = 30 if self.settings.display.refresh == "30" else 60
+        return 1 / limit if busy else 1 / 30 if self.window.focused else 1 / 10
 
     def step(self) -> None:
         """Take the input that is there, let the scene go on, and draw if something changed."""
@@ -215,7 +219,7 @@ class Runner(Navigation):
             motion=motion,
             budget_ms=SLICE_MS if self._drawn_once else FIRST_MS,
         )
-        self.forms.draw(surface)
+        self.forms.draw(surface, self.press)
         if self._wipe > now:
             self._draw_wipe(surface, now)
         self.window.flip()

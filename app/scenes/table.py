@@ -7,6 +7,7 @@ walks its paths, shows refusals, hints and the coach, and keeps the match.
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from random import Random
 
 import msgspec
@@ -15,6 +16,7 @@ from app.match.entries import Illegal, MatchFault
 from app.match.match import Match
 from app.rules.kernel import Action, Event, Refusal, Seat, Sentence, State
 from app.scenes import plates
+from app.scenes.advice import advice
 from app.scenes.coach import Coach, Moment, Shown
 from app.scenes.playback import Playback
 from app.scenes.scene import App, Scene
@@ -352,9 +354,7 @@ class TableScene(Scene):
                     id="refused",
                 )
             else:
-                plates.refusal(
-                    plan, saying.title, saying.text, target=rect, avoid=lit, id="refused", kind="hint"
-                )
+                advice(plan, saying.title, saying.text, target=rect, avoid=lit, id="refused")
             return
         self._shown_pointer = self._pointer()
         if self._shown_pointer is not None:
@@ -620,7 +620,7 @@ class TableScene(Scene):
 
     def key(self, key: str) -> bool:
         """Shortcuts of the table."""
-        keys = {
+        keys: dict[str, Callable[[], None]] = {
             "ctrl+z": self.undo,
             "u": self.undo,
             "backspace": self.undo,

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Mapping, Sequence
+from weakref import WeakKeyDictionary
 
 import msgspec
 import pygame
@@ -28,6 +29,8 @@ FIRST_MS = 450.0
 """Time in the first frame for plain faces."""
 HOVER_ELEVATION = 9.0
 _LIFT = 3
+_CORNER = 12
+"""No sheet's corner is rounder than this, in logical pixels."""
 
 
 class Pictured(msgspec.Struct, frozen=True):
@@ -62,7 +65,7 @@ class Canvas:
         self.pending = False
         """Some faces are still stand-ins: draw again soon."""
         self.shadows = True
-        self.first = True
+        self._solids: WeakKeyDictionary[Surface, bool] = WeakKeyDictionary()
 
     def use(self, press: Press) -> None:
         """Paint at another scale or finish from now on."""
@@ -182,7 +185,25 @@ class Canvas:
     def _shadow(self, surface: Surface, picture: Surface, x: int, y: int, elevation: float) -> None:
         off = max(1, self.press.px(elevation))
         alpha = 95 if elevation < 6 else 120
-        surface.blit(self.press.silhouette(picture, alpha, INK), (x + off, y + off))
+        shade = self.press.silhouette(picture, alpha, INK)
+        w, h = picture.get_size()
+        strip = off + self.press.px(_CORNER)
+        if w < 3 * strip or h < 3 * strip or not self._solid(picture):
+            surface.blit(shade, (x + off, y + off))
+            return
+        # of a solid sheet's shadow only the right and the lower edge are ever seen
+        surface.blit(shade, (x + off + w - strip, y + off), (w - strip, 0, strip, h - strip))
+        surface.blit(shade, (x + off, y + off + h - strip), (0, h - strip, w, strip))
+
+    def _solid(self, picture: Surface) -> bool:
+        """Whether a picture is opaque all over but for its corners; found out once."""
+        known = self._solids.get(picture)
+        if known is None:
+            w, h = picture.get_size()
+            spots = [(w * i // 8, h * j // 8) for i in range(1, 8) for j in range(1, 8)]
+            spots += [(w * i // 8, 2) for i in range(1, 8)] + [(w - 3, h * i // 8) for i in range(1, 8)]
+            known = self._solids[picture] = all(picture.get_at(spot).a == 255 for spot in spots)
+        return known
 
     def _turned(self, picture: Surface, item: Item) -> Surface:
         def make() -> Surface:

@@ -13,8 +13,11 @@ import msgspec
 import pygame
 from pygame import Surface
 
+from app.palette import INK2
 from app.resources import theme_path
 from app.stage.print.fonts import font_file
+from app.stage.print.press import Press
+from app.stage.print.text import text
 from app.tables.faces import DropDown, Field, Slider
 from app.tables.items import Face, Item, Rect
 
@@ -131,10 +134,16 @@ class Forms:
         if self._manager is not None and self._widgets:
             self._manager.update(seconds)
 
-    def draw(self, surface: Surface) -> None:
-        """Draw the widgets."""
-        if self._manager is not None and self._widgets:
-            self._manager.draw_ui(surface)
+    def draw(self, surface: Surface, press: Press) -> None:
+        """Draw the widgets, and in empty fields the words that say what goes there."""
+        if self._manager is None or not self._widgets:
+            return
+        self._manager.draw_ui(surface)
+        for id, widget in self._widgets.items():
+            face = widget.face
+            if isinstance(face, Field) and face.ghost and not face.text and id != self._focused:
+                x, y = widget.rect.x + press.u(12), widget.rect.center[1]
+                text(press, surface, face.ghost, x, y, "texti", face.px, INK2, "cl", width=widget.rect.w - 20)
 
     def open_list(self) -> str:
         """Id of the pull-down list that hangs open; empty for none."""
