@@ -20,13 +20,15 @@ from app.stage.faces import Painter, painters
 from app.stage.motion import Drawn, Motion, breathing
 from app.stage.print import plates, shapes
 from app.stage.print.press import Press
-from app.tables.faces import Button, Ground, Nothing, Veil, Words
+from app.tables.faces import Button, Ground, Icon, Nothing, Plate, Token, Veil, Words
 from app.tables.items import Face, Item, Rect
 
-SLICE_MS = 8.0
+SLICE_MS = 10.0
 """Time in one frame for baking faces that are not there yet."""
 FIRST_MS = 450.0
 """Time in the first frame for plain faces."""
+_AT_ONCE = (Words, Plate, Icon, Token)
+"""Small faces without which a screen says nothing; they never wait."""
 HOVER_ELEVATION = 9.0
 _LIFT = 3
 _CORNER = 12
@@ -126,15 +128,13 @@ class Canvas:
         found = self.press.cache.find(key)
         if found is not None:
             return found
-        if self._deadline is None or time.perf_counter() < self._deadline:
+        if self._deadline is None or isinstance(face, _AT_ONCE) or time.perf_counter() < self._deadline:
             return self.press.cache.keep(key, self._paint(self.press, face, w, h))
         self.pending = True
         plain_key = ("face", face, w, h, self.press.scale, True)
         found = self.press.cache.find(plain_key)
         if found is not None:
             return found
-        if isinstance(face, Words):
-            return self.press.cache.keep(plain_key, self._paint(self._plain, face, w, h))
         return _box(w, h, face)
 
     def _paint(self, press: Press, face: Face, w: int, h: int) -> Surface:
