@@ -22,12 +22,11 @@ def paint_large(
     """The enlarged view of `w` x `h` px; `card` prints the card itself at a side in px."""
     u = h / 360
     sheet = press.layer(w, h)
-    picture = card(press, face, round(h - 12 * u))
-    depth = 6 * u / press.scale
-    press.drop(sheet, picture, 0, 0, depth, alpha=95)
+    picture = card(press, face, h)
+    sheet.blit(picture, (0, 0))
     x = picture.get_width() + _GUTTER * u
-    width = w - x - 6 * u
-    rrect(press, sheet, (x, 0, width, h - 6 * u), 7, PAPER, depth=depth, grain=0.06)
+    width = w - x
+    rrect(press, sheet, (x, 0, width, h), 7, PAPER, grain=0.06)
     left, room = x + 20 * u, width - 40 * u
     y = 18 * u
     size = max(14.0, 26 * u)

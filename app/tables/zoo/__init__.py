@@ -4,7 +4,7 @@ from app.tables.zoo.large import LARGE_SIZE, large
 from app.tables.zoo.layout import layout
 from app.tables.zoo.paths import cue, meant, mode_of, paths, preview
 
-__all__ = ["LARGE_SIZE", "cue", "large", "layout", "meant", "mode_of", "paths", "preview"]
+__all__ = ["LARGE_SIZE", "TOUCHABLE", "cue", "large", "layout", "meant", "mode_of", "paths", "preview"]
 
-TOUCHABLE = ("cell.", "card.", "piece.", "slot.", "chip.")
+TOUCHABLE: tuple[str, ...] = ("cell.", "card.", "piece.", "slot.", "chip.")
 """What answers a press even where no path leads on."""

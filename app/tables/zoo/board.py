@@ -152,6 +152,8 @@ class _Space:
         self.x, self.y, self.side = x, y, side
         self.view, self.around = sight.view, sight.around
         self.dim = sight.dim(number)
+        self.beneath = cell_id(number)
+        """The item that the next one is laid on."""
 
     def lay(self, standing: list[tuple[Seat, int]]) -> None:
         """Ground, cards, and characters: who arrives is drawn over what it is about to take."""
@@ -213,8 +215,9 @@ class _Space:
     def _tile(self, id: str, face: Covered | Tile | Mutant, offset: float, **more: Any) -> None:
         inset = (_INSET * self.side / 113) / 2
         side = self.side - 2 * inset
-        more = {"depth": _ON_CARD, "elevation": 3, "on": cell_id(self.number), **more}
+        more = {"depth": _ON_CARD, "elevation": 3, "on": self.beneath, **more}
         self.plan.add(id, self.x + inset + offset, self.y + inset + offset, side, side, face, **more)
+        self.beneath = id
 
     def _zoo_card(self, value: int, offset: float, alone: bool) -> None:
         view, number, sight = self.view, self.number, self.sight
@@ -261,7 +264,7 @@ class _Space:
             w,
             h,
             Piece(ink=around.inks[seat], value=value),
-            on=cell_id(number),
+            on=self.beneath,
             depth=_LIFTED if chosen else _ON_CARD + 1,
             elevation=12 if chosen else 5,
             light=light,
@@ -271,3 +274,4 @@ class _Space:
             tooltip=tip,
             **marks,
         )
+        self.beneath = piece_id(seat, value)

@@ -33,7 +33,7 @@ class Readouts(Furniture):
             entry = around.log[number]
             id = f"log.{number}"
             if entry.seat is not None:
-                self.token(f"{id}.token", entry.seat, x + 30, top + high / 2, 24, "log")
+                self.token(f"{id}.token", entry.seat, x + 30, top + high / 2, 24, id)
             plan.text(
                 f"{id}.text",
                 x + 50,
@@ -44,7 +44,7 @@ class Readouts(Furniture):
                 size=17,
                 yields="wrap",
                 valign="center",
-                on="log",
+                on=id,
             )
             plan.add(
                 id,

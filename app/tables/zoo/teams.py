@@ -61,7 +61,7 @@ class Teams(Furniture):
         top = y + 34
         for i, standing in enumerate(queries.team(view, seat)):
             left = x + 18 + i * dx
-            self._character(seat, standing, left, top, min(dx, 96), min(26, y + h - top - PIECE_H - 2))
+            self._character(seat, standing, left, top, min(dx, 92), min(26, y + h - top - PIECE_H - 2))
 
     def _character(
         self, seat: Seat, standing: queries.Standing, x: float, y: float, pitch: float, caption: float
@@ -100,7 +100,7 @@ class Teams(Furniture):
                 tooltip=tip,
             )
         plan.text(
-            f"{slot}.text",
+            f"fate.{seat}.{value}",
             x + PIECE_W / 2 - pitch / 2,
             y + PIECE_H + 2,
             pitch,
@@ -137,7 +137,7 @@ class Teams(Furniture):
         label = plural("{count} card captured", "{count} cards captured", count)
         plan.add(id, x, y, size * 96 / 92, size, Parcel(), on=on, tooltip=tip, label=label)
         plan.text(
-            f"{id}.count",
+            f"captured.{seat}",
             x + size * 1.1,
             y,
             26,
@@ -174,18 +174,20 @@ class Teams(Furniture):
         d, px = (24, 17) if narrow else (min(32, h * 0.36), 19)
         chip_w, chip_h, pitch = (36, 28, 40) if narrow else (46, 32, 54)
         chip_x = x + (15 if narrow else 24)
-        chip_y = y + h - chip_h - (7 if narrow else max(5, (h - 84) / 2 + 5))
-        middle = y + (chip_y - y) / 2 + 1
+        chip_y = y + h - chip_h - (5 if narrow else max(5, (h - 84) / 2 + 5))
+        # The name's row is what is left above the chips.
+        row = chip_y - y - 5
+        middle = y + 4 + row / 2
         left = x + (40 if narrow else 60)
-        size = 26 if narrow else 34
+        size = min(26 if narrow else 34, row)
         pile_x = x + w - (size * 1.1 + (30 if narrow else 34))
-        self.token(f"{id}.token", seat, x + (24 if narrow else 36), middle, d, id)
+        self.token(f"{id}.token", seat, x + (24 if narrow else 36), middle, min(d, row), id)
         plan.text(
             f"{id}.name",
             left,
-            middle - 14,
+            middle - row / 2,
             pile_x - left - 4,
-            28,
+            row,
             around.names[seat],
             style="textb",
             size=px,
