@@ -23,7 +23,7 @@ lint:  ## every check that is not a test
 	@$(TOOL) -m build.lint $(ARGS)
 
 shots:  ## every scene, in every shape of window, into shots/
-	@$(TOOL) -m build.shots $(ARGS)
+	@$(BOOT) play -- shot all --out shots $(ARGS)
 
 bench:  ## how fast rules, computers and frames are
 	@$(BOOT) play -- bench $(ARGS)
