@@ -417,9 +417,7 @@ def keys(
         words = plan.width(does, "labelm", 16) + 2
         if x + cap + 7 + words > end:
             break
-        plan.add(
-            f"{id}.{i}.cap", x, y, cap, 24, KeyCap(text=key, px=plan.frame.type_px(15), colour=colour), on=on
-        )
+        key_cap(plan, f"{id}.{i}.cap", x, y, cap, key, colour=colour, on=on)
         plan.text(
             f"{id}.{i}.does",
             x + cap + 7,
@@ -435,6 +433,17 @@ def keys(
         )
         x += cap + 7 + words + 18
     return x
+
+
+def key_cap(
+    plan: Plan, id: str, x: float, y: float, w: float, key: str, *, colour: str = CREAM, on: str = ""
+) -> Item:
+    """The outline of one key, 24 high; its name is cut to fit."""
+    px = plan.frame.type_px(15)
+    while px > TEXT_FLOOR and plan.ruler.size(key, "label", px)[0] > plan.frame.px(w - 8):
+        px -= 1
+    face = KeyCap(text=cut(plan, key, "label", px, plan.frame.px(w - 6)), px=px, colour=colour)
+    return plan.add(id, x, y, w, 24, face, on=on)
 
 
 def area(plan: Plan, id: str, x: float, y: float, w: float, h: float, **more: Any) -> Item:

@@ -41,10 +41,11 @@ def button(press: Press, face: Button, w: int, h: int) -> Surface:
     art = sprites.icon(press, face.icon, size, ink) if face.icon else None
     wide = label.get_width() if label else 0
     if tab:
+        left = 30 if face.kind == "tab_on" else 24
         if art:
-            press.put(made, art, press.u(30), h / 2, "c")
+            press.put(made, art, press.u(left), h / 2, "c")
         if label:
-            press.put(made, label, press.u(54), h / 2, "cl")
+            press.put(made, label, press.u(left + 24), h / 2, "cl")
         return made
     gap = px * BUTTON_GAP if art and label else 0
     x = (w - wide - gap - (size if art else 0)) / 2
