@@ -498,6 +498,8 @@ class NewGameScene(Scene):
             self.app.shelf()
         elif key == "f1":
             self.app.rulebook(self.game)
+        elif key == "f2":
+            self.app.help()
         else:
             return False
         return True

@@ -262,7 +262,7 @@ class SettingsScene(Scene):
             self._turn_to(TABS[int(key) - 1])
         elif key == "escape":
             self.app.pop()
-        elif key == "f1":
+        elif key in ("f1", "f2"):
             self.app.help()
         else:
             return False

@@ -364,7 +364,7 @@ class ShelfScene(Scene):
             self.choose_next(1 if key == "right" else -1)
         elif key == "n" and not self.box.coming:
             self._new_game()
-        elif key == "f1":
+        elif key in ("f1", "f2"):
             self.app.help()
         elif key == "escape":
             self.app.confirm(
