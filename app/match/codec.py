@@ -9,10 +9,12 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
+from app.match import hooks
 from app.match.container import BadSave, NewerSave, pack_members, unpack_members
 from app.match.entries import Illegal, MatchFault, entry_from_plain, pack
-from app.match.match import Base, Match
-from app.match.setup import AnyRules, Player, Setup, Who
+from app.match.match import Match
+from app.match.setup import AnyRules, Player, Setup, Who, unfit_players
+from app.match.timeline import Base
 from app.places import VERSION
 from app.rules import registry
 from app.rules.kernel import Seat
@@ -154,7 +156,6 @@ def sealed(manifest: Manifest) -> bytes:
 
 def manifest_of(match: Match, kind: Kind, parts: dict[str, bytes] | None = None) -> Manifest:
     """What the list of saves shows of a match, with the sums of its other members; not yet sealed."""
-    counts = getattr(match.rules, "counts", None)
     return Manifest(
         format=FORMAT,
         program=PROGRAM,
@@ -174,7 +175,7 @@ def manifest_of(match: Match, kind: Kind, parts: dict[str, bytes] | None = None)
         whose=match.turn(),
         turn=match.turn_number,
         undo_to=match.undo_goes_to,
-        counts=str(counts(match.view(None))) if counts else "",
+        counts=hooks.counts(match.rules, match.view(None)),
         standings=tuple(match.rules.standings(match.view(None))),
         finished=match.turn() is None,
         practice=match.practice,
@@ -233,6 +234,11 @@ def _manifest(parts: dict[str, bytes]) -> Manifest:
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         raise BadSave("does not hold what a saved game must") from None
     sums = {name: hashlib.sha256(part).hexdigest() for name, part in parts.items() if name != "manifest.json"}
+    seats = len(manifest.players)
+    if unfit_players(manifest.players) or len(manifest.standings) != seats:
+        raise BadSave("does not hold what a saved game must")
+    if manifest.whose is not None and not 0 <= manifest.whose < seats:
+        raise BadSave("does not hold what a saved game must")
     if manifest.seal != _seal(head) or manifest.sums != sums:
         raise BadSave(_CHANGED)
     return manifest

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple, TypeVar
@@ -261,25 +261,70 @@ class Library:
         return bad
 
     def _running(self, game: str) -> tuple[float, Match | None]:
-        """When the game's running match was last touched, and the match, if it goes on."""
-        found: list[tuple[float, int, Match]] = []
+        """When the game's running match was last touched, and the match, if it goes on.
+
+        Only the newest file is played through; of the others the first page tells enough.
+        """
+        refused: set[Path] = set()
+        while True:
+            found = [one for one in self._candidates(game) if one.path not in refused]
+            if not found:
+                return 0.0, None
+            latest = max(found, key=lambda one: one.touched)
+            same = [one for one in found if one.match_id == latest.match_id]
+            newest = max(same, key=lambda one: (one.serial, one.touched))
+            match = newest.match or self._try(newest.path)
+            if match is not None:
+                match.report_dir = self.reports
+                return newest.touched, match if match.turn() is not None else None
+            refused.add(newest.path)
+
+    def _candidates(self, game: str) -> Iterator[_Candidate]:
         folder = self.folder / game
-        for path in [folder / JOURNAL, *folder.glob(f"{AUTO} *{SUFFIX}")]:
-            if not path.exists() or _aside(path.stem):
+        match = self._try(folder / JOURNAL)
+        if match is not None:
+            yield _Candidate(folder / JOURNAL, _touched(folder / JOURNAL), match.id, match.serial, match)
+        for path in folder.glob(f"{AUTO} *{SUFFIX}"):
+            if _aside(path.stem):
                 continue
             try:
-                match = read_file(path, self._find).match
+                manifest, _thumbnail = codec.read_manifest(read_content(path, LARGEST_FILE))
             except BadSave as bad:
-                self.notices.append(str(self._set_aside(path, bad)))
+                self._notice(path, bad)
                 continue
-            found.append((path.stat().st_mtime, match.serial, match))
-        if not found:
-            return 0.0, None
-        latest = max(found, key=lambda one: one[0])
-        same = [one for one in found if one[2].id == latest[2].id]
-        stamp, _, match = max(same, key=lambda one: (one[1], one[0]))
-        match.report_dir = self.reports
-        return stamp, match if match.turn() is not None else None
+            yield _Candidate(path, _touched(path), manifest.match, manifest.serial, None)
+
+    def _try(self, path: Path) -> Match | None:
+        """The match of a file, or None where there is none or it was set aside."""
+        if not path.exists():
+            return None
+        try:
+            return read_file(path, self._find).match
+        except BadSave as bad:
+            self._notice(path, bad)
+            return None
+
+    def _notice(self, path: Path, bad: BadSave) -> None:
+        told = str(self._set_aside(path, bad))
+        if told not in self.notices:
+            self.notices.append(told)
+
+
+class _Candidate(NamedTuple):
+    """A file the running match may be in. `touched` is in seconds since 1970."""
+
+    path: Path
+    touched: float
+    match_id: str
+    serial: int
+    match: Match | None
+
+
+def _touched(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def _disk(work: Callable[[], T], what: str) -> T:

@@ -12,12 +12,12 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from app.match import ending, log, undo
+from app.match import ending, hooks, log, undo
 from app.match.entries import Act, Beat, Entry, HandOver, Illegal, LogLine, MatchFault, Resign, hash_of, pack
 from app.match.setup import PERSON, AnyRules, Setup, Undo, Who, check_setup, may_be_free, typed_options
-from app.match.undo import Step
+from app.match.timeline import Base, Timeline
 from app.rules import registry
-from app.rules.kernel import Action, Event, Refusal, Result, Seat
+from app.rules.kernel import Action, Refusal, Result, Seat
 
 Watcher: TypeAlias = Callable[[str, Any], None]
 """Told of every change: ("add", entry), ("cut", entries left), ("free", None), ("mark", (seat, beats))."""
@@ -26,24 +26,11 @@ _LONGEST_CHAIN = 1000
 """More automatic answers in a row than any game needs; beyond it the rules must be going in circles."""
 
 
-class Base(msgspec.Struct, frozen=True):
-    """Where a match begins: at the deal, or at a snapshot whose past cannot be played again."""
-
-    state: bytes
-    who: tuple[Who, ...]
-    resigned: tuple[Seat, ...] = ()
-    turn: int = 1
-    practice: bool = False
-    assisted: bool = False
-    snapshot: bool = False
-
-
 class Match:
     """A match: `Match(setup)` deals a new one.
 
-    `state` is the full state at rest; read it, never change it. `history` holds the actions,
-    `entries` also who came and went, `beats` every event with the state after it. `marks[seat]` is
-    the number of beats that seat's person has seen. `notice` is a sentence to show on opening.
+    `marks[seat]` is the number of beats that seat's person has seen. `notice` is a sentence to show
+    on opening. After an undo and after a fault, `state`, `who` and `resigned` are new objects.
     """
 
     def __init__(
@@ -68,7 +55,7 @@ class Match:
             dealt = self.rules.new(typed_options(setup, self.rules), setup.seed)
             who = tuple(player.who for player in setup.players)
             base = Base(pack(dealt), who)
-        self.base = base
+        self._line = Timeline(self.rules, setup.names, base)
         self.undo_mode: Undo = setup.undo
         self.practice = base.practice or setup.undo == "free"
         """True once undo is free, and where play goes on from a replay: the result counts as practice."""
@@ -78,34 +65,72 @@ class Match:
         self.serial = 0
         """Counts every change, so that of two copies of a match the newer one is known."""
         self.watchers: list[Watcher] = []
-        self.history: list[Action] = []
-        self.beats: list[Beat] = []
         self.marks: dict[Seat, int] = dict.fromkeys(range(len(setup.players)), 0)
-        self.who: list[Who] = list(base.who)
-        self.resigned: list[Seat] = list(base.resigned)
-        self._steps: list[Step] = []
         self._undone: list[list[Entry]] = []
         self._logs: dict[Seat | None, log.Log] = {}
-        self._settle(base.state, base.turn)
-        self._opening = tuple(self.rules.standings(self.state))
 
     # -- what is so ---------------------------------------------------------------------------
 
+    @property
+    def base(self) -> Base:
+        """Where this match begins."""
+        return self._line.base
+
+    @property
+    def state(self) -> Any:
+        """The full state at rest; read it, never change it."""
+        return self._line.state
+
+    @property
+    def packed(self) -> bytes:
+        """The state at rest as bytes."""
+        return self._line.packed
+
+    @property
+    def state_hash(self) -> str:
+        """The short hash of the state at rest."""
+        return hash_of(self._line.packed)
+
+    @property
+    def history(self) -> list[Action]:
+        """All actions so far."""
+        return self._line.history
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The whole history: actions, and who came and went."""
+        return [step.entry for step in self._line.steps]
+
+    @property
+    def beats(self) -> list[Beat]:
+        """Every event so far with the state right after it."""
+        return self._line.beats
+
+    @property
+    def who(self) -> list[Who]:
+        """Who decides for each seat now."""
+        return self._line.who
+
+    @property
+    def resigned(self) -> list[Seat]:
+        """The seats that were given up, in that order."""
+        return self._line.resigned
+
     def turn(self) -> Seat | None:
         """Whose decision it is, or None when the match is over."""
-        return self._turn
+        return self._line.turn
 
     def actions(self) -> list[Action]:
         """Every legal action of the seat in turn; [] when the match is over."""
-        return [] if self._turn is None else list(self.rules.actions(self.state))
+        return [] if self._line.turn is None else list(self.rules.actions(self.state))
 
     def offers(self, seat: Seat) -> list[Action]:
         """What `seat` may interject now; [] when the match is over."""
-        return [] if self._turn is None else list(self.rules.offers(self.state, seat))
+        return [] if self._line.turn is None else list(self.rules.offers(self.state, seat))
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why `action` is not legal now; None exactly for the legal ones and the open offers."""
-        if self._turn is None:
+        if self._line.turn is None:
             return Refusal("", undo.OVER)
         return self.rules.refusal(self.state, action)
 
@@ -116,16 +141,11 @@ class Match:
     def state_at(self, beat_index: int) -> Any:
         """A copy of the full state right after a beat; -1 is the state the match began with."""
         packed = self.base.state if beat_index < 0 else self.beats[beat_index].state_bytes
-        return self._unpack(packed)
+        return self._line.unpack(packed)
 
     def view_at(self, beat_index: int, seat: Seat | None) -> Any:
         """The state right after a beat (-1: at the beginning) as `seat` may know it."""
         return self.rules.view(self.state_at(beat_index), seat)
-
-    @property
-    def entries(self) -> list[Entry]:
-        """The whole history: actions, and who came and went."""
-        return [step.entry for step in self._steps]
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -135,22 +155,12 @@ class Match:
     @property
     def turn_number(self) -> int:
         """The running turn, from 1; after the end the number of turns played."""
-        return self._turn_number
+        return self._line.turn_number
 
     @property
     def assisted(self) -> bool:
         """True where a computer and a person have both played one seat, by a hand-over."""
-        return self.base.assisted or any(isinstance(step.entry, HandOver) for step in self._steps)
-
-    @property
-    def state_hash(self) -> str:
-        """The short hash of the state at rest."""
-        return hash_of(self._rest)
-
-    @property
-    def packed(self) -> bytes:
-        """The state at rest as bytes."""
-        return self._rest
+        return self.base.assisted or any(isinstance(step.entry, HandOver) for step in self._line.steps)
 
     def seat_is_person(self, seat: Seat) -> bool:
         """True where a person decides for `seat` now."""
@@ -162,17 +172,17 @@ class Match:
 
     def result(self) -> Result | None:
         """The winners, scores and explaining lines once the match is over, else None."""
-        return self._result
+        return self._line.result
 
     def standings_over_time(self) -> list[tuple[int, ...]]:
         """Each seat's points at the beginning and after each action, for the graph."""
-        acts = (step.standings for step in self._steps if isinstance(step.entry, Act))
-        return [self._opening, *acts]
+        acts = (step.standings for step in self._line.steps if isinstance(step.entry, Act))
+        return [self._line.opening, *acts]
 
     def log(self, seat: Seat | None) -> list[LogLine]:
         """What happened, oldest first, as `seat` (None: everybody) may know it."""
         kept = self._logs.setdefault(seat, log.Log())
-        return log.lines(kept, self, self._steps, seat)
+        return log.lines(kept, self, self._line.steps, seat)
 
     # -- playing ------------------------------------------------------------------------------
 
@@ -189,7 +199,7 @@ class Match:
         self._enter(Act(action))
         self._undone.clear()
         for _ in range(_LONGEST_CHAIN):
-            forced = self._forced()
+            forced = None if self._line.turn is None else hooks.forced(self.rules, self.state)
             if forced is None:
                 return self.beats[start:]
             self._enter(Act(forced, auto=True))
@@ -202,7 +212,7 @@ class Match:
         """
         if self.who[seat] == who:
             return
-        if self._turn is None:
+        if self._line.turn is None:
             raise Illegal(Refusal("", undo.OVER))
         if who == PERSON and seat in self.resigned:
             raise Illegal(Refusal("", f"{self.names[seat]} gave up; a computer plays that seat to the end."))
@@ -213,7 +223,7 @@ class Match:
 
     def resign(self, seat: Seat) -> None:
         """Give up for good. Clauses of no rulebook: this is the table's custom, in `ending`."""
-        if self._turn is None:
+        if self._line.turn is None:
             raise Illegal(Refusal("", undo.OVER))
         if seat in self.resigned:
             raise Illegal(Refusal("", f"{self.names[seat]} has given up already."))
@@ -243,7 +253,7 @@ class Match:
     def undo_goes_to(self) -> int | None:
         """The turn that undo would go back to, or None when there is nothing to take back."""
         target = self._undo_target()
-        return None if isinstance(target, str) else self._steps[target].turn
+        return None if isinstance(target, str) else self._line.steps[target].turn
 
     def can_redo(self) -> str | None:
         """Why nothing can be done again, in one sentence, or None when something can."""
@@ -260,8 +270,8 @@ class Match:
 
     def can_retract(self, which: int | Action) -> str | None:
         """Why a pick (its place in `history`, or itself) cannot be put back, or None when it can."""
-        index = self._step_of(which)
-        return "That was not picked." if index is None else undo.retract_from(self._steps, index)
+        index = self._line.step_of(which)
+        return "That was not picked." if index is None else undo.retract_from(self._line.steps, index)
 
     def retract(self, which: int | Action) -> list[Beat]:
         """Put back one pick of a choice of several things and keep the later ones.
@@ -270,11 +280,11 @@ class Match:
         nothing where that cannot be done.
         """
         reason = self.can_retract(which)
-        index = self._step_of(which)
+        index = self._line.step_of(which)
         if reason is not None or index is None:
             raise Illegal(Refusal("", reason or "That was not picked."))
         before = self.entries[index:]
-        start = self._steps[index].first_beat
+        start = self._line.steps[index].first_beat
         self._cut(index)
         for entry in before[1:]:
             assert isinstance(entry, Act)
@@ -328,7 +338,7 @@ class Match:
 
     def rematch(self, rng: Random | None = None) -> Setup:
         """The set-up of the next match: same seats, new seed, the next seat begins if so wished."""
-        return ending.rematch(self.setup, self.rules, self._unpack(self.base.state), rng or Random())
+        return ending.rematch(self.setup, self.rules, self._line.unpack(self.base.state), rng or Random())
 
     # -- inside -------------------------------------------------------------------------------
 
@@ -337,7 +347,7 @@ class Match:
 
         Raises `Illegal` or `MatchFault` where it cannot have happened.
         """
-        if self._turn is None:
+        if self._line.turn is None:
             raise Illegal(Refusal("", undo.OVER))
         if isinstance(entry, Act):
             refused = self.refusal(entry.action)
@@ -349,123 +359,32 @@ class Match:
 
     def cut_to(self, count: int) -> None:
         """Take an undo over from a journal: back to `count` entries. Raises `ValueError` for no such."""
-        if not 0 <= count < len(self._steps):
+        if not 0 <= count < len(self._line.steps):
             raise ValueError(f"There are no {count} entries to go back to.")
         self._cut(count)
 
-    def _unpack(self, packed: bytes) -> Any:
-        return msgspec.msgpack.decode(packed, type=self.rules.State)
-
-    def _settle(self, packed: bytes, turn_number: int) -> None:
-        """Make `packed` the state at rest."""
-        self.state = self._unpack(packed)
-        self._rest = packed
-        self._turn_number = turn_number
-        self._judge()
-
-    def _judge(self) -> None:
-        """Work out whether the match is over, and whose decision it is."""
-        self._result = ending.result(self.rules, self.state, self.names, self.who, self.resigned)
-        self._turn = None if self._result is not None else self.rules.turn(self.state)
-
-    def _forced(self) -> Action | None:
-        """The one legal action where the match answers by itself.
-
-        That is so in a window and for a pick, never for a main decision: a game says where by an
-        optional `forced(state)`; without one, a sole pick counts.
-        """
-        if self._turn is None:
-            return None
-        forced = getattr(self.rules, "forced", None)
-        if forced is not None and not forced(self.state):
-            return None
-        legal = self.rules.actions(self.state)
-        if len(legal) != 1 or (forced is None and not type(legal[0]).pick):
-            return None
-        only: Action = legal[0]
-        return only
-
     def _enter(self, entry: Entry) -> None:
         """Add one entry and tell the watchers; all or nothing."""
-        before, first, turn = self._rest, len(self.beats), self._turn_number
-        barrier, person = "", False
-        if isinstance(entry, Act):
-            person = self.who[entry.action.seat] == PERSON and not entry.auto
-            barrier = self._apply(entry.action)
-        elif isinstance(entry, HandOver):
-            self.who[entry.seat] = entry.who
-            self._judge()
-        else:
-            self.resigned.append(entry.seat)
-            if self.who[entry.seat] == PERSON:
-                self.who[entry.seat] = ending.SUBSTITUTE
-            self._judge()
-        standings = tuple(self.rules.standings(self.state))
-        self._steps.append(Step(entry, before, first, barrier, person, turn, standings))
+        try:
+            self._line.enter(entry)
+        except Exception as broken:  # whatever the rules did, the player must not lose the match
+            action = entry.action if isinstance(entry, Act) else None
+            raise self._fault("".join(traceback.format_exception(broken)), action) from broken
         self._tell("add", entry)
 
-    def _apply(self, action: Action) -> str:
-        """Apply to the state, record the beats; returns why undo may not pass, or ""."""
-        rules, state, seat, first = self.rules, self.state, action.seat, len(self.beats)
-        before, chance, decider = self._rest, state.chance, self._turn
-        barrier = ""
-
-        def emit(event: Event) -> None:
-            nonlocal barrier
-            if type(event).reveals:
-                barrier = undo.REVEALED
-            self.beats.append(Beat(len(self.beats), len(self.history), seat, event, pack(state)))
-
-        try:
-            rules.apply(state, action, emit)
-            wrong = rules.check(state)
-            if wrong is not None:
-                raise RuntimeError(wrong)
-            self._rest = pack(state)
-            self._judge()
-        except Exception as broken:  # whatever the rules did, the player must not lose the match
-            del self.beats[first:]
-            self._settle(before, self._turn_number)
-            raise self._fault("".join(traceback.format_exception(broken)), action) from broken
-        self.history.append(action)
-        self._turn_number = self._turn_after(decider)
-        return barrier or (undo.CHANCE if state.chance != chance else "")
-
-    def _turn_after(self, decider: Seat | None) -> int:
-        """The turn's number after an action: the game's own `turn_number(state)`, or each new decider."""
-        own = getattr(self.rules, "turn_number", None)
-        if own is not None:
-            return int(own(self.state))
-        new = self._turn is not None and self._turn != decider
-        return self._turn_number + new
-
     def _cut(self, count: int) -> None:
-        """Go back to when there were `count` entries."""
-        step = self._steps[count]
-        gone = sum(isinstance(late.entry, Act) for late in self._steps[count:])
-        del self.history[len(self.history) - gone :]
-        del self.beats[step.first_beat :]
-        del self._steps[count:]
+        self._line.cut(count)
         for seat, seen in self.marks.items():
             self.marks[seat] = min(seen, len(self.beats))
         self._logs.clear()
-        self._settle(step.before, step.turn)
         self._tell("cut", count)
 
     def _undo_target(self) -> int | str:
         owner: Seat | None = None
         if self._undone and isinstance(self._undone[-1][0], Act):
             owner = self._undone[-1][0].action.seat
-        over = self._turn is None
-        return undo.undo_to(self._steps, self.undo_mode, over, owner, self.names)
-
-    def _step_of(self, which: int | Action) -> int | None:
-        """The step of an action, given its place in `history`, or the last one equal to it."""
-        if isinstance(which, Action):
-            equal = [i for i, done in enumerate(self.history) if done == which]
-            which = equal[-1] if equal else -1
-        acts = [i for i, step in enumerate(self._steps) if isinstance(step.entry, Act)]
-        return acts[which] if 0 <= which < len(acts) else None
+        over = self._line.turn is None
+        return undo.undo_to(self._line.steps, self.undo_mode, over, owner, self.names)
 
     def _tell(self, what: str, about: Any) -> None:
         self.serial += 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import unicodedata
+from collections.abc import Sequence
 from random import Random
 from typing import Literal, TypeAlias
 
@@ -22,6 +23,9 @@ PERSON: Who = "person"
 LEVELS: tuple[Who, ...] = ("random", "greedy", "sound", "deep")
 INKS = ("ember", "azure", "sun", "moss", "orchid", "bone")
 """The seat colours, in the order new seats take them."""
+
+LONGEST_NAME = 40
+"""Characters a player's name can have at most."""
 
 _ANIMALS = (
     "ADDAX BADGER BISON BONGO CAIMAN CAMEL CIVET CONDOR COYOTE DINGO EGRET EMU FALCON FERRET GECKO GIBBON "
@@ -85,7 +89,21 @@ def check_setup(setup: Setup, rules: AnyRules) -> None:
         raise ValueError(f"{card.title} is for {least} to {most} players, not {count}.")
     if setup.undo == "free" and not may_be_free(setup, rules):
         raise ValueError("Undo can be free only with one person at the table, or when all play together.")
+    unfit = unfit_players(setup.players)
+    if unfit:
+        raise ValueError(unfit)
     typed_options(setup, rules)
+
+
+def unfit_players(players: Sequence[Player]) -> str:
+    """One sentence on a name or colour nobody can have, or ""."""
+    inks = [player.ink for player in players]
+    if any(ink not in INKS for ink in inks) or len(set(inks)) != len(inks):
+        return "Each seat needs one of the six colours for itself."
+    for player in players:
+        if len(player.name) > LONGEST_NAME or not (player.name.strip() and player.name.isprintable()):
+            return f"Each seat needs a name of 1 to {LONGEST_NAME} letters."
+    return ""
 
 
 def may_be_free(setup: Setup, rules: AnyRules) -> bool:

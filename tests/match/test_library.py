@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from app import places
 from app.match.container import BadSave
 from app.match.library import DiskTrouble, Library, NameTaken
 from app.match.lock import Busy, DataLock
@@ -19,7 +20,7 @@ from app.match.match import Match
 from app.match.names import BadName, checked
 from app.match.opening import read_file
 from tests.match.table import play, setup
-from tests.match.test_saves import parts_of
+from tests.match.test_saves import edit_seed, parts_of, resealed
 
 
 @pytest.fixture
@@ -40,6 +41,7 @@ def test_a_named_save_is_listed_with_what_the_card_shows(library: Library) -> No
     assert (info.name, info.game, info.kind, info.damaged) == ("Ada at the Zoo", "zoo", "named", "")
     assert [player.name for player in info.players] == ["Ada", "Ben", "Cy"]
     assert (info.turn, info.seconds, info.seed_text) == (13, 540, "3")
+    assert info.counts.endswith(" cards left")
     assert info.whose == match.turn()
     assert info.standings == match.rules.standings(match.state)
     assert info.thumbnail == b"picture"
@@ -248,6 +250,27 @@ def test_when_the_newest_autosave_is_damaged_the_one_before_opens(library: Libra
     found = library.resume("zoo")
     assert found is not None and len(found.history) >= 4
     assert "set aside" in library.notices[0]
+
+
+def test_a_bad_file_that_cannot_be_set_aside_holds_nothing_up(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = library.start(setup(who=("person", "sound", "greedy")))
+    keeper = library.keep(match)
+    play(match, Random(1), 5)
+    keeper.close()
+    folder = library.folder / "zoo"
+    (folder / "running.journal").unlink()
+    parts = parts_of((folder / "Autosave 1.shelf").read_bytes())
+    edit_seed(parts)
+    for path in folder.iterdir():
+        path.write_bytes(resealed(parts))
+    monkeypatch.setattr(
+        places, "replace", lambda source, target: (_ for _ in ()).throw(PermissionError(13, "no"))
+    )
+    assert library.resume("zoo") is None
+    assert "has been changed" in library.notices[0]
+    assert len(library.notices) == len(list(folder.iterdir()))
 
 
 def test_a_disk_that_refuses_is_said_in_one_sentence(

@@ -12,7 +12,7 @@ import pytest
 from app.match.entries import Act, Illegal, MatchFault, hash_of, pack
 from app.match.match import Match
 from app.match.opening import read_file
-from app.match.setup import AnyRules, Setup, random_seed_text, seed_from_text
+from app.match.setup import AnyRules, Player, Setup, random_seed_text, seed_from_text
 from app.rules.kernel import Action, Emit, Refusal
 from app.rules.zoo.state import Move, Place, TookCharacter
 from tests.match.table import TOY, play, setup
@@ -267,6 +267,18 @@ def test_turns_count_by_who_decides() -> None:
         (setup(first=9), "9"),
         (setup(undo="free", who=("person", "person")), "free only with one person"),
         (setup(colour="blue"), "colour"),
+        (
+            Setup("zoo", {}, 1, "1", (Player("Ada", "person", "pink"), Player("Ben", "deep", "sun"))),
+            "six colours",
+        ),
+        (
+            Setup("zoo", {}, 1, "1", (Player("Ada", "person", "sun"), Player("Ben", "deep", "sun"))),
+            "six colours",
+        ),
+        (
+            Setup("zoo", {}, 1, "1", (Player("\ud800", "person", "sun"), Player("Ben", "deep", "moss"))),
+            "a name",
+        ),
     ],
 )
 def test_a_setup_that_cannot_be_says_why(wrong: Setup, told: str) -> None:

@@ -8,8 +8,9 @@ import pytest
 
 from app.match import undo
 from app.match.entries import Act, Illegal, pack
-from app.match.match import Base, Match
+from app.match.match import Match
 from app.match.setup import Undo
+from app.match.timeline import Base
 from app.rules.kernel import Seat
 from tests.match.table import play, setup, step
 from tests.toy import words

@@ -10,6 +10,7 @@ from app.rules.kernel import Card, Choice, Seat, Section
 from app.rules.zoo.data import BOOK_FILE, CARDS, data_hash
 from app.rules.zoo.hidden import guess, redact, view
 from app.rules.zoo.play import actions, apply, new, turn
+from app.rules.zoo.queries import cards_left, turn_number
 from app.rules.zoo.refuse import refusal
 from app.rules.zoo.score import actor, check, describe, result, standings
 from app.rules.zoo.state import ZooAction, ZooEvent, ZooOptions, ZooState
@@ -55,6 +56,12 @@ def offers(state: ZooState, seat: Seat) -> list[ZooAction]:
     return []
 
 
+def counts(view: ZooState) -> str:
+    """How far the game is, in a few words for the card of a save."""
+    left = cards_left(view)
+    return "1 card left" if left == 1 else f"{left} cards left"
+
+
 @cache
 def rulebook() -> tuple[Section, ...]:
     """The numbered clauses and rulings, by chapter."""
@@ -71,6 +78,7 @@ __all__ = [
     "actor",
     "apply",
     "check",
+    "counts",
     "data_hash",
     "describe",
     "guess",
@@ -82,5 +90,6 @@ __all__ = [
     "rulebook",
     "standings",
     "turn",
+    "turn_number",
     "view",
 ]

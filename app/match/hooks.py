@@ -1,0 +1,42 @@
+"""What a game may tell the match beyond what every game must: optional functions of its rules.
+
+forced(state) -> bool
+    Whether a sole legal action is taken without asking: in windows and picks, not for a main decision.
+    Without it, a sole pick is.
+turn_number(state) -> int
+    The running turn, from 1; after the end the number of turns played. Without it, a new turn begins
+    whenever another seat is to decide.
+counts(view) -> str
+    A few words for the card of a save, such as "40 cards left". Without it, none are shown.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.match.setup import AnyRules
+from app.rules.kernel import Action
+
+
+def forced(rules: AnyRules, state: Any) -> Action | None:
+    """The one legal action the match takes by itself here, or None."""
+    own = getattr(rules, "forced", None)
+    if own is not None and not own(state):
+        return None
+    legal = rules.actions(state)
+    if len(legal) != 1 or (own is None and not type(legal[0]).pick):
+        return None
+    only: Action = legal[0]
+    return only
+
+
+def turn_number(rules: AnyRules, state: Any, before: int, new_decider: bool) -> int:
+    """The turn's number in `state`; `before` was the last, `new_decider` whether another seat decides."""
+    own = getattr(rules, "turn_number", None)
+    return before + new_decider if own is None else int(own(state))
+
+
+def counts(rules: AnyRules, view: Any) -> str:
+    """The game's words for the card of a save, or ""."""
+    own = getattr(rules, "counts", None)
+    return "" if own is None else str(own(view))
