@@ -92,9 +92,13 @@ def run_recipe() -> int:
 
 
 def finish(folder: Path) -> None:
-    """Lay the desktop entry and its icons beside the program, where the system has such things."""
+    """On Linux: drop the debug symbols of Python, and lay desktop entry and icons beside the program."""
     if not sys.platform.startswith("linux"):
         return
+    if shutil.which("strip"):
+        # three quarters of it; the libraries that wheels carry do not survive stripping
+        libraries = [str(path) for path in (folder / "_internal").glob("libpython*.so*")]
+        subprocess.run(["strip", "--strip-unneeded", *libraries], check=True)
     shutil.copy(ROOT / "build" / "strange-shelf.desktop", folder)
     for size in icons.SIZES:
         place = folder / "icons" / "hicolor" / f"{size}x{size}" / "apps"
