@@ -250,12 +250,14 @@ def _seal(plain: dict[str, Any]) -> str:
     return hashlib.sha256(content).hexdigest()
 
 
-def base_from_saved(rules: AnyRules, saved: SavedBase) -> Base:
+def base_from_saved(rules: AnyRules, saved: SavedBase, seats: int) -> Base:
     """A snapshot to go on from. Raises `BadSave` where it is no sound position of these rules."""
     try:
         state = msgspec.json.decode(bytes(saved.state), type=rules.State)
     except msgspec.DecodeError:
         raise BadSave("holds a position these rules do not know") from None
+    if len(saved.who) != seats or not set(saved.resigned) <= set(range(seats)):
+        raise BadSave("does not hold what a saved game must")
     if rules.check(state) is not None:
         raise BadSave("holds a position that cannot be played")
     return Base(
@@ -275,9 +277,7 @@ def _open(
     except (BadSave, Illegal, MatchFault, ValueError) as wrong:
         if same:
             raise BadSave(f"{_CHANGED}: its moves do not lead to its position") from wrong
-    base = base_from_saved(rules, snapshot)
-    if len(base.who) != len(history.setup.players):
-        raise BadSave("does not hold what a saved game must")
+    base = base_from_saved(rules, snapshot, len(history.setup.players))
     match = Match(history.setup, rules, base=base, match_id=manifest.match)
     if history.free:
         match.set_free()
@@ -294,7 +294,8 @@ def replay(rules: AnyRules, match_id: str, history: SavedHistory) -> Match:
     """
     if len(history.entries) > _MOST_ENTRIES:
         raise BadSave("is far longer than any game")
-    base = None if history.base is None else base_from_saved(rules, history.base)
+    seats = len(history.setup.players)
+    base = None if history.base is None else base_from_saved(rules, history.base, seats)
     match = Match(history.setup, rules, base=base, match_id=match_id)
     for plain in history.entries:
         match.replay(entry_from_plain(rules, plain))

@@ -169,7 +169,7 @@ def read(content: bytes, find: Find = registry.game) -> Recovered:
         rules = find(first.game)
         if first.rules_version != rules.CARD.rules_version or first.data_hash != rules.data_hash():
             raise BadSave("was written under other rules", "the last autosave opens instead")
-        base = None if first.base is None else base_from_saved(rules, first.base)
+        base = None if first.base is None else base_from_saved(rules, first.base, len(first.setup.players))
         match = Match(first.setup, rules, base=base, match_id=first.match)
         match.practice = match.practice or first.practice
     except BadSave:
@@ -196,6 +196,8 @@ def _follow(match: Match, line: Line) -> None:
         match.set_free()
     elif line.mark is not None:
         seat, seen = line.mark
+        if seat not in match.marks:
+            raise ValueError(f"There is no seat {seat + 1} in this match.")
         match.marks[seat] = max(0, min(seen, len(match.beats)))
         match.serial += 1
     match.seconds = max(match.seconds, line.seconds)

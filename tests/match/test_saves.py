@@ -250,6 +250,63 @@ def test_a_save_of_other_rules_opens_from_its_snapshot_plays_on_and_says_so(cont
     assert match.result() is not None
 
 
+def spoil(plain: Any, rng: Random) -> None:
+    """Change one value somewhere inside decoded JSON into something a player never wrote."""
+    node = plain
+    while True:
+        keys: list[Any] = list(node) if isinstance(node, dict) else list(range(len(node)))
+        if not keys:
+            return
+        key = rng.choice(keys)
+        if isinstance(node[key], dict | list) and rng.random() < 0.85:
+            node = node[key]
+            continue
+        odd: list[Any] = [
+            None,
+            -1,
+            0,
+            7,
+            2**63,
+            -(2**63),
+            1e308,
+            "",
+            "person",
+            [],
+            {},
+            [[1]],
+            True,
+            "\u202e",
+            99,
+        ]
+        node[key] = rng.choice(odd)
+        return
+
+
+@pytest.mark.parametrize("later", [False, True])
+@pytest.mark.parametrize("part", ["history.json", "snapshot.json", "manifest.json"])
+def test_whatever_a_forger_writes_is_refused_or_harmless(content: bytes, part: str, later: bool) -> None:
+    zoo = registry.game("zoo")
+    rules = other_edition(new=lambda options, seed: zoo.new(options, seed + 1)) if later else zoo
+    rng = Random(part)
+    for _ in range(400):
+        parts = parts_of(content)
+        plain = json.loads(parts[part])
+        spoil(plain, rng)
+        parts[part] = json.dumps(plain).encode()
+        try:
+            sealed = resealed(parts)
+        except msgspec.ValidationError:
+            sealed = pack_members(parts)
+        try:
+            match = codec.decode(sealed, lambda key: rules).match
+        except BadSave as bad:
+            assert str(bad).endswith(".")
+            continue
+        match.actions()
+        match.log(None)
+        codec.encode(match, "named")
+
+
 def test_an_unsound_snapshot_of_other_rules_is_refused(content: bytes) -> None:
     zoo = registry.game("zoo")
     rules = other_edition(new=lambda options, seed: zoo.new(options, seed + 1))
