@@ -54,6 +54,7 @@ def states(game: Game, players: int) -> Iterator[tuple[Moment, Around]]:
         names = LONG_NAMES[number % 3 :] + LONG_NAMES[: number % 3]
         if moment.seat is None:
             yield moment, around(game, moment, names=names)
+            yield moment, around(game, moment, names=names, me=None, words_for_icons=False)
             continue
         walk = walk_of(game, moment)
         if pick:
@@ -61,7 +62,7 @@ def states(game: Game, players: int) -> Iterator[tuple[Moment, Around]]:
         mode = game.table.mode_of(walk.paths[0].action)
         yield moment, around(game, moment, names=names, walk=walk, mode=mode, note=NOTE, clock="23:59")
         if number % 2:
-            yield moment, around(game, moment, names=names, waiting=True)
+            yield moment, around(game, moment, names=names, waiting=True, words_for_icons=False)
         else:
             yield moment, around(game, moment, names=names, replay=True, acting=None)
 

@@ -150,8 +150,7 @@ class Decision(Furniture):
         if note:
             at = top + room
             plan.add("actions.rule", x + 18, at, w - 36, 2, Rule(colour=PAPER3), on="actions")
-            icon = "lock"
-            self.icon("actions.lock", icon, x + 28, at + 20, 18, DANGER, "actions")
+            self.icon("actions.lock", "lock", x + 28, at + 20, 18, DANGER, "actions")
             plan.text(
                 "actions.note",
                 x + 46,
@@ -175,11 +174,11 @@ class Decision(Furniture):
         for i, mode in enumerate(MODES):
             free = mode in usable
             chosen = free and mode == self.around.mode
-            px, icon = self._button_px(names[mode], each)
+            px, roomy = self._button_px(names[mode], each)
             face = Button(
                 text=names[mode],
                 kind="primary" if chosen else "secondary" if free else "disabled",
-                icon=(icon and _ICONS[mode]) if free else (icon and "lock"),
+                icon="" if not roomy else _ICONS[mode] if free else "lock",
                 px=px,
             )
             self.plan.add(
@@ -197,8 +196,8 @@ class Decision(Furniture):
                 tooltip="" if free else why[mode],
             )
 
-    def _button_px(self, text: str, w: float) -> tuple[int, str]:
-        """A type size at which the words and the icon fit, and the icon unless it has to go."""
+    def _button_px(self, text: str, w: float) -> tuple[int, bool]:
+        """The type size of a verb, and whether its icon has room beside the word."""
         room = self.plan.frame.px(w - 16)
         px = self.plan.frame.type_px(22)
 
@@ -207,7 +206,7 @@ class Decision(Furniture):
 
         while px > 14 and wide(px, True) > room:
             px -= 1
-        return px, "icon" if wide(px, True) <= room else ""
+        return px, wide(px, True) <= room
 
     def _waiting(self, x: float, y: float, w: float, h: float) -> None:
         """Somebody else decides: a plate with the emblem and the name."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.palette import CREAM, ZOO
+from app.palette import CREAM, INK2, ZOO
 from app.rules.zoo import queries
 from app.tables.faces import Nothing
 from app.tables.zoo import words
@@ -18,6 +18,11 @@ class Readouts(Furniture):
         """The last lines of what happened, as many as fit; each opens its clause."""
         plan, around = self.plan, self.around
         self.paper("log", x, y, w, h, _("WHAT JUST HAPPENED"))
+        if not around.log:
+            text = _("Nothing yet: the gates have just opened.")
+            plan.text(
+                "log.none", x + 18, y + 36, w - 36, 46, text, size=17, colour=INK2, yields="wrap", on="log"
+            )
         room, chosen = h - 36 - 8 - foot, []
         for number in range(len(around.log) - 1, -1, -1):
             text = around.log[number].text

@@ -14,7 +14,7 @@ from app.tables.zoo.furniture import Furniture
 from app.tables.zoo.ids import chip_id, piece_id, pile_id, slot_id
 from app.words import _, plural
 
-PIECE_W, PIECE_H = 58, 69.6
+PIECE_W, PIECE_H = 56, 67.2
 _FATE_INKS: dict[Fate, str] = {
     "hand": DONE,
     "board": INK2,
@@ -156,7 +156,7 @@ class Teams(Furniture):
         plan, around, view = self.plan, self.around, self.view
         id = f"seat.{seat}"
         ink = SEAT[around.inks[seat]]
-        narrow = w < 260
+        narrow = w < 260 or h < 80
         ringed = seat == view.seat and not view.over
         self.paper(
             id,
@@ -173,8 +173,15 @@ class Teams(Furniture):
         )
         d, px = (24, 17) if narrow else (min(32, h * 0.36), 19)
         chip_w, chip_h, pitch = (36, 28, 40) if narrow else (46, 32, 54)
+        totalled = view.running_scores or view.over
+        if narrow and totalled:
+            chip_w, pitch = 33, 36
         chip_x = x + (15 if narrow else 24)
         chip_y = y + h - chip_h - (5 if narrow else max(5, (h - 84) / 2 + 5))
+        worded = around.words_for_icons and not narrow
+        if worded:
+            chip_h = 28
+            chip_y = y + h - chip_h - 21
         # The name's row is what is left above the chips.
         row = chip_y - y - 5
         middle = y + 4 + row / 2
@@ -214,7 +221,21 @@ class Teams(Furniture):
                 label=words.who(standing.value),
                 tooltip=words.fate_tip(around, seat, standing.value, face.fate),
             )
-        if view.running_scores or view.over:
+            if worded:
+                plan.text(
+                    f"fates.{seat}.{standing.value}",
+                    chip_x + i * pitch - 4,
+                    chip_y + chip_h + 1,
+                    pitch,
+                    18,
+                    _(words.SHORT_FATES[face.fate]),
+                    style="labelm",
+                    size=14,
+                    colour=INK2,
+                    align="center",
+                    on=id,
+                )
+        if totalled:
             after = chip_x + 4 * pitch - 4
             plan.text(
                 f"{id}.total",

@@ -18,6 +18,14 @@ FATES: dict[Fate, str] = {
     "mutant": "mutated",
     "lost": "captured",
 }
+SHORT_FATES: dict[Fate, str] = {
+    "hand": "hand",
+    "board": "board",
+    "moving": "board",
+    "mutant": "mutant",
+    "lost": "captured",
+}
+"""The same under a small plate, for those who want words beside icons."""
 
 
 def who(value: int) -> str:
