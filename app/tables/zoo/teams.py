@@ -236,7 +236,7 @@ class Teams(Furniture):
                     on=id,
                 )
         if totalled:
-            after = chip_x + 4 * pitch - 4
+            after = chip_x + 3 * pitch + chip_w + 2
             plan.text(
                 f"{id}.total",
                 after,
