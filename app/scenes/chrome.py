@@ -253,11 +253,20 @@ def row(
     plan.text(f"{id}.name", x, y, room, 24, name, style="textb", size=18, on=on)
     if lock:
         icon(plan, f"{id}.lock", "lock", x + 8, y + 35, 15, colour=DANGER, on=on)
-        plan.text(
-            f"{id}.why", x + 20, y + 25, room - 20, 40, lock, size=16, colour=DANGER, yields="wrap", on=on
-        )
-    else:
-        plan.text(f"{id}.why", x, y + 25, room, 40, why, size=16, colour=INK2, yields="wrap", on=on)
+    indent = 20 if lock else 0
+    high = min(42.0, max(22.0, plan.text_height(lock or why, room - indent) + 1))
+    plan.text(
+        f"{id}.why",
+        x + indent,
+        y + 25,
+        room - indent,
+        high,
+        lock or why,
+        size=16,
+        colour=DANGER if lock else INK2,
+        yields="wrap",
+        on=on,
+    )
     return y + 23
 
 

@@ -112,7 +112,7 @@ def _display() -> tuple[Row, ...]:
 def _sound(outputs: tuple[str, ...]) -> tuple[Row, ...]:
     devices = (("", _("System default")), *((name, name) for name in outputs))
     return (
-        Row("sound.mute", _("Mute"), _("Everything off, without touching the volumes."), "toggle"),
+        Row("sound.mute", _("Mute"), _("All off; the volumes stay."), "toggle"),
         Row("sound.master", _("All sound"), _("Everything below passes through it."), "slider"),
         Row("sound.effects", _("Effects"), _("Cards, dice, tokens, roars."), "slider"),
         Row("sound.music", _("Music"), _("Each game has its own loop."), "slider"),

@@ -151,7 +151,7 @@ def _sizes(plan: Plan, x: float, y: float, w: float, scale: int) -> None:
             on="side.plate",
         )
         top += 30 * k + 12
-        wide = 2 * min(middle - x, x + w - middle) - 12
+        wide = w * (0.36, 0.5)[i]
         size = _shrunk(plan, _("Pick a space."), "text", max(TEXT_FLOOR, plan.frame.px(14 * k)), wide)
         high = math.ceil(size * 1.22)
         plan.add(

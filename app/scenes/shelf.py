@@ -241,7 +241,7 @@ class ShelfScene(Scene):
         x, y = grid.x + place.margin, place.sheet_y
         w, h = grid.w - 2 * place.margin, place.sheet_h
         band = chrome.inks(box.key).highlight
-        chrome.sheet(plan, "sheet", x, y, w, h, tab=band, elevation=6)
+        chrome.sheet(plan, "sheet", x, y, w, h, tab=band, elevation=6, on="plank")
         index = next(i for i, one in enumerate(registry.SHELF) if one.key == box.key)
         left = grid.x + (grid.w - 4 * place.box_w - 3 * place.gap - BOX_DEPTH) / 2
         middle = left + index * (place.box_w + place.gap) + place.box_w / 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from app.match import hooks
 from app.match.library import Library
 from app.match.match import Match
 from app.palette import DANGER, INK2, PAPER2
@@ -85,7 +86,7 @@ def slip(plan: Plan, library: Library, box: Box, match: Match | None, slot: Slot
         on="slip",
     )
     _seats(plan, match, x, y + 36, w, h - 36 - 34)
-    counts = _optional(match, "counts")
+    counts = hooks.counts(match.rules, match.view(None))
     line = _("Turn {n}").format(n=match.turn_number) + (f"  ·  {counts}" if counts else "")
     plan.text("slip.turn", x + 18, y + h - 32, w - 36, 24, line, size=16, colour=INK2, on="slip")
 
