@@ -26,7 +26,7 @@ from app.rules.zoo.codes import (
 from app.rules.zoo.data import CARDS
 from app.rules.zoo.state import ZooAction, ZooState
 
-LOOK = 2
+LOOK = 4
 """Moves the search plays on from a new position before it counts points."""
 SCALE = 5.0
 """A lead of so many points is held for a 73 % chance to win."""
@@ -62,7 +62,7 @@ class ZooModel:
         for _ in range(LOOK):
             if position.over:
                 break
-            moves, scores = sense(position, keen=True)
+            moves, scores = sense(position, keen=True, reflex=True)
             play(position, moves[scores.index(max(scores))], self.rng)
         return standing(position)
 
@@ -80,8 +80,8 @@ def standing(board: Board) -> list[float]:
 class ZooMind:
     """The knowledge of the four levels."""
 
-    settings = Settings()
-    budget = 200
+    settings = Settings(curious=0.7)
+    budget = 110
     window_budget = 6000
 
     def gains(self, view: ZooState, actions: Sequence[ZooAction], rng: Random) -> list[float]:

@@ -45,10 +45,12 @@ ADJACENT: Final[tuple[tuple[bool, ...], ...]] = tuple(
 _SPACES = range(CELLS)
 
 
-def sense(board: Board, keen: bool = False) -> tuple[list[int], list[float]]:
+def sense(board: Board, keen: bool = False, reflex: bool = False) -> tuple[list[int], list[float]]:
     """Every legal move of the player in turn, in the rules' order, and what it is worth in points.
 
     A `keen` look leaves out placements on low cards while there are `ENOUGH` spaces with better ones.
+    A `reflex` also leaves out all but the weakest character in hand where no rival is near: it suffers
+    least there from a mutant, so its placement always looks best.
     """
     top = board.top
     seat = board.seat
@@ -100,6 +102,8 @@ def sense(board: Board, keen: bool = False) -> tuple[list[int], list[float]]:
                 if keen and len(open_cells) > ENOUGH:
                     open_cells = _best(top, open_cells)
             cells = open_cells
+            if reflex:
+                open_cells = [cell for cell in open_cells if reach[cell]]
             base = -(HAND_COST + HAND_STEP * k)
         flip_cost = value * FLIP + a + HANG2 * b
         flip_taken = value * share * FLIP_TAKEN

@@ -98,3 +98,12 @@ def test_a_keen_look_leaves_out_only_placements_on_low_cards() -> None:
             assert board.where[move // CELLS] == HAND
             assert board.top[move % CELLS] < min(placed)
         assert [move for move in every if move in set(keen)] == keen
+
+
+def test_a_reflex_finds_a_move_as_good_as_a_keen_look_does() -> None:
+    for state in tables():
+        board = board_of(state)
+        _, keen = sense(board, keen=True)
+        _, quick = sense(board, keen=True, reflex=True)
+        assert max(quick) == max(keen)
+        assert len(quick) <= len(keen)
