@@ -9,6 +9,7 @@ from __future__ import annotations
 import atexit
 import contextlib
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -25,20 +26,28 @@ _RETRY_S = 5.0
 
 
 class Keeper:
-    """Keeps one match in `folder` until `close`.
+    """Keeps one match in `folder` until `close`: its autosaves go round among `slots`, oldest first.
 
-    `thumbnail` is the PNG of the next autosave; the stage renews it when it likes. `trouble` is the
-    sentence on what the disk refuses now, empty while all is kept.
+    Files of `surplus` are removed once a save is safely written. `thumbnail` is the PNG of the next
+    autosave; the stage renews it when it likes. `trouble` is the sentence on what the disk refuses
+    now, empty while all is kept.
     """
 
-    def __init__(self, match: Match, folder: Path, autosaves: int, thumbnail: bytes = b"") -> None:
+    def __init__(
+        self,
+        match: Match,
+        folder: Path,
+        slots: Sequence[Path],
+        surplus: Sequence[Path] = (),
+        thumbnail: bytes = b"",
+    ) -> None:
         self.match = match
         self.folder = folder
         self.thumbnail = thumbnail
         self.trouble = ""
         self._news = ""
-        self._slots = _slots(folder, autosaves)
-        self._surplus = _surplus(folder, autosaves)
+        self._slots = sorted(slots, key=touched)
+        self._surplus = list(surplus)
         self._journal = journal.Journal(folder / JOURNAL)
         self._head: bytes | None = journal.head_of(match)
         self._lines = journal.lines_of(match)
@@ -154,19 +163,9 @@ class Keeper:
         return ""
 
 
-def _slots(folder: Path, count: int) -> list[Path]:
-    """The autosave files in the order they are to be written: the free ones, then from the oldest."""
-    paths = [folder / f"{AUTO} {number}{SUFFIX}" for number in range(1, count + 1)]
-    return sorted(paths, key=_age)
-
-
-def _age(path: Path) -> float:
+def touched(path: Path) -> float:
+    """When a file was last written, in seconds since 1970; 0 where there is none."""
     try:
         return path.stat().st_mtime
     except OSError:
         return 0.0
-
-
-def _surplus(folder: Path, count: int) -> list[Path]:
-    """Autosaves beyond the number that is kept now."""
-    return [folder / f"{AUTO} {number}{SUFFIX}" for number in range(count + 1, 11)]

@@ -13,7 +13,7 @@ from app import places
 from app.match import codec, names, report
 from app.match.codec import Find, Kind, Manifest
 from app.match.container import LARGEST_FILE, BadSave, NewerSave, Unreadable
-from app.match.keeper import AUTO, JOURNAL, SUFFIX, Keeper
+from app.match.keeper import AUTO, JOURNAL, SUFFIX, Keeper, touched
 from app.match.lock import DataLock
 from app.match.match import Match
 from app.match.opening import read_content, read_file
@@ -21,6 +21,7 @@ from app.match.setup import Player, Setup
 from app.rules import registry
 
 QUICK = "Quick save"
+_MOST_AUTOSAVES = 10
 _MARKS = (" (damaged", " (newer")
 
 T = TypeVar("T")
@@ -173,14 +174,23 @@ class Library:
         return Match(setup, self._find(setup.game), report_dir=self.reports)
 
     def keep(self, match: Match, thumbnail: bytes = b"") -> Keeper:
-        """Keep a match on the disk from now on, in place of the game's running one."""
+        """Keep a match on the disk from now on, as the game's running one.
+
+        Its autosaves spare the last one of another match that was left unfinished.
+        """
         match.report_dir = self.reports
-        return Keeper(match, self.folder / match.setup.game, self.autosaves, thumbnail)
+        folder = self.folder / match.setup.game
+        autos = [folder / f"{AUTO} {number}{SUFFIX}" for number in range(1, _MOST_AUTOSAVES + 1)]
+        spared = self._left(match)
+        slots = [path for path in autos[: self.autosaves] if path != spared]
+        surplus = [path for path in autos[self.autosaves :] if path != spared]
+        return Keeper(match, folder, slots, surplus, thumbnail)
 
     def resume(self, game: str | None = None) -> Match | None:
         """The unfinished match (of one game, or of all) that was played last, or None.
 
-        It is the newer of journal and autosaves. What cannot be read is set aside and told in `notices`.
+        Once a match is over, an earlier one that was left unfinished is found again. It is the
+        newer of journal and autosaves. What cannot be read is set aside and told in `notices`.
         """
         games = [game] if game else self._games()
         found = [
@@ -265,25 +275,42 @@ class Library:
 
         Only the newest file is played through; of the others the first page tells enough.
         """
-        refused: set[Path] = set()
-        while True:
-            found = [one for one in self._candidates(game) if one.path not in refused]
-            if not found:
-                return 0.0, None
+        found = list(self._candidates(game))
+        while found:
             latest = max(found, key=lambda one: one.touched)
             same = [one for one in found if one.match_id == latest.match_id]
             newest = max(same, key=lambda one: (one.serial, one.touched))
             match = newest.match or self._try(newest.path)
-            if match is not None:
+            if match is None:
+                found.remove(newest)
+            elif match.turn() is None:
+                found = [one for one in found if one.match_id != match.id]
+            else:
                 match.report_dir = self.reports
-                return newest.touched, match if match.turn() is not None else None
-            refused.add(newest.path)
+                return newest.touched, match
+        return 0.0, None
+
+    def _left(self, match: Match) -> Path | None:
+        """The last autosave of another match of the game that was left unfinished, if there is one."""
+        others = [
+            one
+            for one in self._candidates(match.setup.game)
+            if one.match_id != match.id and not one.finished and one.path.suffix == SUFFIX
+        ]
+        return max(others, key=lambda one: one.touched).path if others else None
 
     def _candidates(self, game: str) -> Iterator[_Candidate]:
         folder = self.folder / game
         match = self._try(folder / JOURNAL)
         if match is not None:
-            yield _Candidate(folder / JOURNAL, _touched(folder / JOURNAL), match.id, match.serial, match)
+            yield _Candidate(
+                folder / JOURNAL,
+                touched(folder / JOURNAL),
+                match.id,
+                match.serial,
+                match.turn() is None,
+                match,
+            )
         for path in folder.glob(f"{AUTO} *{SUFFIX}"):
             if _aside(path.stem):
                 continue
@@ -292,7 +319,7 @@ class Library:
             except BadSave as bad:
                 self._notice(path, bad)
                 continue
-            yield _Candidate(path, _touched(path), manifest.match, manifest.serial, None)
+            yield _Candidate(path, touched(path), manifest.match, manifest.serial, manifest.finished, None)
 
     def _try(self, path: Path) -> Match | None:
         """The match of a file, or None where there is none or it was set aside."""
@@ -317,14 +344,8 @@ class _Candidate(NamedTuple):
     touched: float
     match_id: str
     serial: int
+    finished: bool
     match: Match | None
-
-
-def _touched(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0
 
 
 def _disk(work: Callable[[], T], what: str) -> T:

@@ -14,7 +14,7 @@ import msgspec
 
 from app.match import ending, hooks, log, undo
 from app.match.entries import Act, Beat, Entry, HandOver, Illegal, LogLine, MatchFault, Resign, hash_of, pack
-from app.match.setup import PERSON, AnyRules, Setup, Undo, Who, check_setup, may_be_free, typed_options
+from app.match.setup import PERSON, AnyRules, Setup, Undo, Who, check_setup, typed_options
 from app.match.timeline import Base, Timeline
 from app.rules import registry
 from app.rules.kernel import Action, Refusal, Result, Seat
@@ -292,7 +292,8 @@ class Match:
             if refused is None:
                 self._enter(entry)
             elif not entry.auto:
-                self._cut(index)
+                if len(self._line.steps) > index:
+                    self._cut(index)
                 for old in before:
                     self._enter(old)
                 raise Illegal(refused)
@@ -301,7 +302,7 @@ class Match:
 
     def set_free(self) -> None:
         """Let undo pass every barrier; the result counts as practice. Raises `Illegal` if it may not."""
-        if len(self.people()) > 1 and not may_be_free(self.setup, self.rules):
+        if len(self.people()) > 1 and not self.rules.CARD.cooperative:
             raise Illegal(Refusal("", "Undo can be free only with one person at the table."))
         self.undo_mode, self.practice = "free", True
         self._tell("free", None)

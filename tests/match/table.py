@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
-from typing import cast
+from types import SimpleNamespace
+from typing import Any, cast
 
 from app.match.match import Match
 from app.match.setup import INKS, AnyRules, Player, Setup, Undo, Who
@@ -47,3 +48,8 @@ def step(match: Match, rng: Random) -> None:
     """One random action, now and then an offer."""
     offers = [offer for seat in range(len(match.names)) for offer in match.offers(seat)]
     match.play(rng.choice(offers if offers and rng.random() < 0.2 else match.actions()))
+
+
+def variant(rules: object, **changes: Any) -> AnyRules:
+    """The same rules with some functions replaced."""
+    return cast(AnyRules, SimpleNamespace(**{**vars(rules), **changes}))

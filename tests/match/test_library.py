@@ -224,6 +224,23 @@ def test_of_two_running_games_the_last_played_is_found_first(library: Library) -
     assert other is not None and other.setup.game == "toy"
 
 
+def test_a_match_left_unfinished_is_found_again_after_another_one(library: Library) -> None:
+    left = library.start(setup(seed=1))
+    keeper = library.keep(left)
+    play(left, Random(1), 9)
+    keeper.close()
+    other = library.start(setup(seed=2))
+    keeper = library.keep(other)
+    play(other, Random(2), 12)
+    keeper.flush()
+    found = library.resume("zoo")
+    assert found is not None and found.id == other.id
+    play(other, Random(2))
+    keeper.close()
+    found = library.resume("zoo")
+    assert found is not None and (found.id, found.history) == (left.id, left.history)
+
+
 def test_without_its_journal_the_game_opens_at_the_last_turn(library: Library) -> None:
     match = library.start(setup(who=("person", "sound", "greedy")))
     keeper = library.keep(match)

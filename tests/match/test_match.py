@@ -4,24 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from app.match.entries import Act, Illegal, MatchFault, hash_of, pack
 from app.match.match import Match
 from app.match.opening import read_file
-from app.match.setup import AnyRules, Player, Setup, random_seed_text, seed_from_text
+from app.match.setup import Player, Setup, random_seed_text, seed_from_text
 from app.rules.kernel import Action, Emit, Refusal
 from app.rules.zoo.state import Move, Place, TookCharacter
-from tests.match.table import TOY, play, setup
+from tests.match.table import TOY, play, setup, variant
 from tests.toy import words
-
-
-def variant(rules: object, **changes: Any) -> AnyRules:
-    """The same rules with some functions replaced."""
-    return cast(AnyRules, SimpleNamespace(**{**vars(rules), **changes}))
 
 
 def test_each_beat_keeps_the_state_right_after_its_event() -> None:

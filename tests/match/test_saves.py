@@ -68,6 +68,16 @@ def test_a_match_comes_back_whole(game: str, most: int) -> None:
     assert opened.thumbnail == b"picture"
 
 
+def test_practice_stays_practice_when_it_comes_back() -> None:
+    twin = play(Match(setup()), Random(1), 9).branch(4)
+    back = codec.decode(codec.encode(twin, "named")).match
+    assert back.practice and back.undo_mode == "turn"
+    free = play(Match(setup()), Random(1), 9)
+    free.set_free()
+    back = codec.decode(codec.encode(free, "named")).match
+    assert back.practice and back.undo_mode == "free"
+
+
 def test_the_same_match_gives_the_same_members() -> None:
     match = play(Match(setup()), Random(1), 9)
     one, two = codec.members(match, "auto"), codec.members(match, "auto")

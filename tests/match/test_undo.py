@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,8 +12,8 @@ from app.match.entries import Act, Illegal, pack
 from app.match.match import Match
 from app.match.setup import Undo
 from app.match.timeline import Base
-from app.rules.kernel import Seat
-from tests.match.table import play, setup, step
+from app.rules.kernel import Action, Refusal, Seat
+from tests.match.table import TOY, play, setup, step, variant
 from tests.toy import words
 
 
@@ -190,6 +191,22 @@ def test_one_pick_is_put_back_and_the_later_ones_stay() -> None:
     assert match.history == [words.Buy(0)]
 
 
+def test_a_pick_that_a_later_one_rests_on_stays() -> None:
+    def refusal(state: Any, action: Action) -> Refusal | None:
+        if action == words.Pay(0, "gem") and not state.things[0].paid:
+            return Refusal("TOY-2", "A gem is never paid first.")
+        return TOY.refusal(state, action)
+
+    match = with_cards(Match(setup("toy", ("person", "person"))), [[3, 7, 1, 2, 0], [4, 8]])
+    match = Match(match.setup, variant(TOY, refusal=refusal), base=match.base)
+    for action in (words.Buy(0), words.Pay(0, "pebble"), words.Pay(0, "gem")):
+        match.play(action)
+    before = (match.state_hash, list(match.history), list(match.beats))
+    with pytest.raises(Illegal, match="never paid first"):
+        match.retract(1)
+    assert (match.state_hash, match.history, match.beats) == before
+
+
 def test_a_completed_choice_cannot_be_picked_apart() -> None:
     match = with_cards(Match(setup("toy", ("person", "person"))), [[3, 7, 1, 2, 0], [4, 5]])
     for action in (words.Buy(0), words.Pay(0, "pebble"), words.Pay(0, "gem"), words.Pay(0, "gem")):
@@ -234,5 +251,9 @@ def test_free_undo_is_not_for_two_people_against_each_other() -> None:
     alone.set_free()
     assert alone.practice
     alone.undo()
+    taken = Match(setup(who=("person", "deep")))
+    taken.hand_over(1, "person")
+    with pytest.raises(Illegal):
+        taken.set_free()
     with pytest.raises(Illegal, match="only one person"):
         alone.hand_over(1, "person")
