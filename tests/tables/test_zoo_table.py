@@ -264,6 +264,7 @@ def test_a_space_beside_the_picked_character_is_locked_with_the_reason_when_it_i
                     items = picked(moment, action.value)[1]
                     assert cell_name(holes[0]) in items[cell_id(holes[0])].locked
                     assert items[cell_id(holes[0])].light == ""
+                    assert items[f"barred.{cell_name(holes[0])}"].rect == items[cell_id(holes[0])].rect
                     assert said(items["actions.note"])
                     return
     pytest.fail("no game had a hole beside a character")

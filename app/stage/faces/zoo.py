@@ -18,12 +18,13 @@ from app.stage.faces.zoo_large import paint_large
 from app.stage.print import texture
 from app.stage.print.pieces import token
 from app.stage.print.press import Press
-from app.stage.print.shapes import hatch, rrect
+from app.stage.print.shapes import disc, hatch, rrect
 from app.stage.print.sprites import icon, sprite
 from app.stage.print.text import text
 from app.tables.items import Face
 from app.tables.zoo.faces import (
     Back,
+    Barred,
     Board,
     Chip,
     Covered,
@@ -107,6 +108,18 @@ def paint_pen(press: Press, face: Pen, w: int, h: int) -> Surface:
         place = (w / 2, h - w * 14 / 113)
         text(press, sheet, face.caption, *place, "label", size, CREAM, "c", track=w / 113, width=w - 8)
     return _veil(sheet, face.dim)
+
+
+def paint_barred(press: Press, face: Barred, w: int, h: int) -> Surface:
+    """Hatch over the whole, and a padlock on a dark disc."""
+    sheet = press.layer(w, h)
+    u = w / (72 if face.living else 113)
+    hatch(press, sheet, (0, 0, w, h), 7 * u / press.scale, alpha=80 if face.living else 110, step=9)
+    d = (28 if face.living else 34) * u
+    x, y = (w / 2, h - d * 0.55) if face.living else (w / 2, h / 2 - 7 * u)
+    disc(press, sheet, x, y, d, INK, stroke=CREAM if face.living else None, width=1.5)
+    press.put(sheet, icon(press, "lock", d * 0.56, CREAM), x, y, "c")
+    return sheet
 
 
 def paint_tile(press: Press, face: Tile, w: int, h: int) -> Surface:
@@ -277,6 +290,7 @@ def _card(press: Press, face: Large, side: int) -> Surface:
 
 PAINTERS: dict[type[Face], Callable[[Press, Any, int, int], Surface]] = {
     Back: paint_back,
+    Barred: paint_barred,
     Board: paint_board,
     Chip: paint_chip,
     Covered: paint_covered,

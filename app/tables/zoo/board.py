@@ -23,7 +23,7 @@ from app.tables.items import Light
 from app.tables.paths import Around, Preview
 from app.tables.plan import Plan
 from app.tables.zoo import words
-from app.tables.zoo.faces import Board, Covered, Lawn, Mutant, Pen, Piece, Tile
+from app.tables.zoo.faces import Barred, Board, Covered, Lawn, Mutant, Pen, Piece, Tile
 from app.tables.zoo.ids import card_ids, cell_id, piece_id, thing, things_on, top_card_id
 from app.tables.zoo.paths import why_not
 from app.words import _
@@ -178,6 +178,14 @@ class _Space:
             self._piece(seat, value, visiting=False, alone=not coming)
         for seat, value in coming:
             self._piece(seat, value, visiting=anything, alone=True)
+        if number in self.sight.locks:
+            self._bar(living=bool(here or coming))
+
+    def _bar(self, living: bool) -> None:
+        """Hatch what cannot be gone to; the thing under it answers the press."""
+        last = self.plan.items[-1]
+        face = Barred(living=living)
+        self.plan.put(f"barred.{cell_name(self.number)}", last.rect, face, on=last.id, depth=_ON_CARD + 2)
 
     def _marks(self, alone: bool) -> dict[str, Any]:
         """The lock of the space, worn by the topmost thing on it."""

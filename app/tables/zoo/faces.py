@@ -30,6 +30,15 @@ class Pen(Face, frozen=True):
     dim: bool = False
 
 
+class Barred(Face, frozen=True):
+    """The hatch and padlock over what the picked character cannot go to; the words say why.
+
+    `living` leaves a character under it to be seen, with the padlock at its foot.
+    """
+
+    living: bool = False
+
+
 class Tile(Face, frozen=True):
     """A zoo card, value side up: `alt` is one of its three drawings, `name` stands under it.
 

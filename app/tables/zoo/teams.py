@@ -181,7 +181,7 @@ class Teams(Furniture):
         worded = around.words_for_icons and not narrow
         if worded:
             chip_h = 28
-            chip_y = y + h - chip_h - 21
+            chip_y = y + h - chip_h - (24 if h > 100 else 21)
         # The name's row is what is left above the chips.
         row = chip_y - y - 5
         middle = y + 4 + row / 2
