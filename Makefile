@@ -17,7 +17,7 @@ test:  ## run every test; ARGS go to pytest
 	@$(BOOT) test -- $(ARGS)
 
 clauses:  ## list the rulebook clauses that no test shows
-	@$(TOOL) -m build.clauses $(ARGS)
+	@$(TOOL) -m tests.clauses $(ARGS)
 
 lint:  ## every check that is not a test
 	@$(TOOL) -m build.lint $(ARGS)

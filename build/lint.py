@@ -24,7 +24,7 @@ CHECKS: dict[str, list[str]] = {
     "manifest": [*PYTHON, "build.manifest_check"],
     "theme": [*PYTHON, "build.theme_lint"],
     "cards": [*PYTHON, "build.card_lint"],
-    "clauses": [*PYTHON, "build.clauses"],
+    "clauses": [*PYTHON, "tests.clauses"],
 }
 """Each check's command, quick to read and slow to run."""
 
