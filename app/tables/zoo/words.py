@@ -52,10 +52,8 @@ def risk_line(view: ZooState, value: int) -> str:
     """How likely a zoo card of this value hides a mutant, in words (ZC-5, ZC-6, ZC-G20)."""
     hidden, cards, name = view.hidden[value], view.left[value], animal_name(value)
     if not view.tracker:
-        found_or_not = (
-            _("One of the ten {name}s has a mutant back.") if value < 4 else _("Every {name} is safe.")
-        )
-        return found_or_not.format(name=name)
+        text = _("Every {name} is safe.") if value == 4 else _("One of the ten {name}s has a mutant back.")
+        return text.format(name=name)
     if value == 4:
         return _("Safe: no {name} hides a mutant.").format(name=name)
     if not hidden:
