@@ -8,6 +8,8 @@ turn_number(state) -> int
     whenever another seat is to decide.
 counts(view) -> str
     A few words for the card of a save, such as "40 cards left". Without it, none are shown.
+holdings(view) -> ((number, word), ...)
+   What each seat has gathered as everybody may see it, such as (5, "cards"). Without it, none is shown.
 """
 
 from __future__ import annotations
@@ -40,3 +42,9 @@ def counts(rules: AnyRules, view: Any) -> str:
     """The game's words for the card of a save, or ""."""
     own = getattr(rules, "counts", None)
     return "" if own is None else str(own(view))
+
+
+def holdings(rules: AnyRules, view: Any) -> tuple[tuple[int, str], ...]:
+    """What each seat has gathered, as a number and its word; empty where the game does not tell."""
+    own = getattr(rules, "holdings", None)
+    return () if own is None else tuple(own(view))

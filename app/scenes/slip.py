@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from app.match import hooks
 from app.match.library import Library
@@ -96,7 +96,7 @@ def _seats(plan: Plan, match: Match, x: float, y: float, w: float, h: float) -> 
     columns = 1 if len(players) <= 3 or h > 30 * len(players) else 2
     rows = -(-len(players) // columns)
     pitch, each = min(34.0, h / rows), (w - 36) / columns
-    held = _optional(match, "holdings") or ()
+    held = hooks.holdings(match.rules, match.view(None))
     for i, player in enumerate(players):
         left, top = x + 18 + (i // rows) * each, y + (i % rows) * pitch
         mid = top + pitch / 2
@@ -179,9 +179,3 @@ def _when(library: Library, match: Match) -> str:
         if info.match_id == match.id and not info.damaged:
             return when(info.saved_at)
     return ""
-
-
-def _optional(match: Match, name: str) -> Any:
-    """What a game tells beyond the floor's own functions, from what everybody may know."""
-    tell = getattr(match.rules, name, None)
-    return tell(match.view(None)) if tell is not None else None

@@ -10,7 +10,7 @@ from app.rules.kernel import Card, Choice, Seat, Section
 from app.rules.zoo.data import BOOK_FILE, CARDS, data_hash
 from app.rules.zoo.hidden import guess, redact, view
 from app.rules.zoo.play import actions, apply, new, turn
-from app.rules.zoo.queries import cards_left, turn_number
+from app.rules.zoo.queries import cards_left, pile_count, turn_number
 from app.rules.zoo.refuse import refusal
 from app.rules.zoo.score import actor, check, describe, result, standings
 from app.rules.zoo.state import ZooAction, ZooEvent, ZooOptions, ZooState
@@ -62,6 +62,12 @@ def counts(view: ZooState) -> str:
     return "1 card left" if left == 1 else f"{left} cards left"
 
 
+def holdings(view: ZooState) -> tuple[tuple[int, str], ...]:
+    """How many cards lie in each seat's pile, with the word for them; everybody may count them."""
+    counts = [pile_count(view, seat) for seat in range(view.players)]
+    return tuple((count, "card" if count == 1 else "cards") for count in counts)
+
+
 @cache
 def rulebook() -> tuple[Section, ...]:
     """The numbered clauses and rulings, by chapter."""
@@ -82,6 +88,7 @@ __all__ = [
     "data_hash",
     "describe",
     "guess",
+    "holdings",
     "new",
     "offers",
     "redact",
