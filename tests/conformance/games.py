@@ -9,8 +9,9 @@ from typing import Any
 
 import msgspec
 
-from app.rules import zoo
+from app.rules import planet_run, zoo
 from app.rules.kernel import Action, Event, Rules, Seat
+from app.rules.planet_run.state import RunAction, RunEvent, RunState
 from app.rules.registry import AnyRules
 from app.rules.zoo.codes import CELLS, CHARACTERS
 from app.rules.zoo.state import ZooAction, ZooEvent, ZooState
@@ -19,8 +20,9 @@ from tests.toy.words import Action as ToyAction
 from tests.toy.words import Event as ToyEvent
 from tests.toy.words import State as ToyState
 
-# With these two lines the type checker proves that the modules are games.
+# With these lines the type checker proves that the modules are games.
 ZOO: Rules[ZooState, ZooAction, ZooEvent] = zoo
+RUN: Rules[RunState, RunAction, RunEvent] = planet_run
 TOY: Rules[ToyState, ToyAction, ToyEvent] = toy
 
 
@@ -85,8 +87,20 @@ def scramble_toy(state: ToyState, seat: Seat | None, rng: Random) -> None:
     state.chance = rng.getrandbits(64)
 
 
+def scramble_run(state: RunState, seat: Seat | None, rng: Random) -> None:
+    """Mix the animal pile and the face-down sectors."""
+    rng.shuffle(state.pile)
+    hidden = [slot for slot, up in enumerate(state.found) if not up]
+    tokens = [state.sectors[slot] for slot in hidden]
+    rng.shuffle(tokens)
+    for slot, token in zip(hidden, tokens, strict=True):
+        state.sectors[slot] = token
+    state.chance = rng.getrandbits(64)
+
+
 GAMES: tuple[Game, ...] = (
     Game(ZOO, scramble_zoo, bound=lambda players: 50 + 4 * players),
+    Game(RUN, scramble_run, bound=lambda players: 15 * 14),
     Game(TOY, scramble_toy, bound=lambda players: 400 * players),
 )
 

@@ -42,6 +42,13 @@ def test_numbers_below_n_are_fair(n: int) -> None:
     assert all(850 < count < 1150 for count in counts.values())
 
 
+def test_numbers_below_three_quarters_of_a_word_are_fair() -> None:
+    """Where a plain remainder would give the lowest third twice as often."""
+    state = Holder(chance.seeded(4))
+    thirds = Counter(chance.below(state, 3 << 62) >> 62 for _ in range(3000))
+    assert all(850 < thirds[third] < 1150 for third in range(3))
+
+
 def test_a_die_shows_one_to_six() -> None:
     state = Holder(chance.seeded(8))
     assert {chance.die(state) for _ in range(200)} == {1, 2, 3, 4, 5, 6}
