@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import contextlib
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from app import places
-from app.match import codec, names, report
+from app.match import codec, names, report, running
 from app.match.codec import Find, Kind, Manifest
 from app.match.container import LARGEST_FILE, BadSave, NewerSave, Unreadable
-from app.match.keeper import AUTO, JOURNAL, SUFFIX, Keeper, touched
+from app.match.keeper import AUTO, SUFFIX, Keeper
 from app.match.lock import DataLock
 from app.match.match import Match
 from app.match.opening import read_content, read_file
+from app.match.running import set_aside_name
 from app.match.setup import Player, Setup
 from app.rules import registry
 
 QUICK = "Quick save"
 _MOST_AUTOSAVES = 10
-_MARKS = (" (damaged", " (newer")
 
 T = TypeVar("T")
 
@@ -181,7 +181,7 @@ class Library:
         match.report_dir = self.reports
         folder = self.folder / match.setup.game
         autos = [folder / f"{AUTO} {number}{SUFFIX}" for number in range(1, _MOST_AUTOSAVES + 1)]
-        spared = self._left(match)
+        spared = running.left_unfinished(folder, match.id, self._find, self._notice)
         slots = [path for path in autos[: self.autosaves] if path != spared]
         surplus = [path for path in autos[self.autosaves :] if path != spared]
         return Keeper(match, folder, slots, surplus, thumbnail)
@@ -194,9 +194,13 @@ class Library:
         """
         games = [game] if game else self._games()
         found = [
-            (stamp, match) for one in games for stamp, match in [self._running(one)] if match is not None
+            one for name in games if (one := running.newest(self.folder / name, self._find, self._notice))
         ]
-        return max(found, key=lambda pair: pair[0])[1] if found else None
+        if not found:
+            return None
+        match = max(found, key=lambda one: one.touched).match
+        match.report_dir = self.reports
+        return match
 
     def report(self, match: Match, details: str = "") -> Path:
         """Write a report of a problem and return its path. Raises `DiskTrouble`."""
@@ -228,7 +232,7 @@ class Library:
         try:
             content = read_content(path, LARGEST_FILE)
             manifest, thumbnail = codec.read_manifest(content)
-            if _aside(path.stem):
+            if set_aside_name(path.stem):
                 codec.decode(content, self._find)
         except BadSave as bad:
             told = str(self._set_aside(path, bad))
@@ -264,88 +268,17 @@ class Library:
     def _set_aside(self, path: Path, bad: BadSave) -> BadSave:
         """Rename a bad file of ours beside itself, and say so in `bad`, which is returned."""
         bad.file = bad.file or path.stem
-        if not isinstance(bad, Unreadable):
+        if not isinstance(bad, Unreadable) and path.is_relative_to(self.folder):
             bad.aside = places.set_aside(path, "newer" if isinstance(bad, NewerSave) else "damaged")
             if bad.aside != path and not bad.todo:
                 bad.todo = f"it was set aside as “{bad.aside.stem}”"
         return bad
 
-    def _running(self, game: str) -> tuple[float, Match | None]:
-        """When the game's running match was last touched, and the match, if it goes on.
-
-        Only the newest file is played through; of the others the first page tells enough.
-        """
-        found = list(self._candidates(game))
-        while found:
-            latest = max(found, key=lambda one: one.touched)
-            same = [one for one in found if one.match_id == latest.match_id]
-            newest = max(same, key=lambda one: (one.serial, one.touched))
-            match = newest.match or self._try(newest.path)
-            if match is None:
-                found.remove(newest)
-            elif match.turn() is None:
-                found = [one for one in found if one.match_id != match.id]
-            else:
-                match.report_dir = self.reports
-                return newest.touched, match
-        return 0.0, None
-
-    def _left(self, match: Match) -> Path | None:
-        """The last autosave of another match of the game that was left unfinished, if there is one."""
-        others = [
-            one
-            for one in self._candidates(match.setup.game)
-            if one.match_id != match.id and not one.finished and one.path.suffix == SUFFIX
-        ]
-        return max(others, key=lambda one: one.touched).path if others else None
-
-    def _candidates(self, game: str) -> Iterator[_Candidate]:
-        folder = self.folder / game
-        match = self._try(folder / JOURNAL)
-        if match is not None:
-            yield _Candidate(
-                folder / JOURNAL,
-                touched(folder / JOURNAL),
-                match.id,
-                match.serial,
-                match.turn() is None,
-                match,
-            )
-        for path in folder.glob(f"{AUTO} *{SUFFIX}"):
-            if _aside(path.stem):
-                continue
-            try:
-                manifest, _thumbnail = codec.read_manifest(read_content(path, LARGEST_FILE))
-            except BadSave as bad:
-                self._notice(path, bad)
-                continue
-            yield _Candidate(path, touched(path), manifest.match, manifest.serial, manifest.finished, None)
-
-    def _try(self, path: Path) -> Match | None:
-        """The match of a file, or None where there is none or it was set aside."""
-        if not path.exists():
-            return None
-        try:
-            return read_file(path, self._find).match
-        except BadSave as bad:
-            self._notice(path, bad)
-            return None
-
     def _notice(self, path: Path, bad: BadSave) -> None:
+        """Set a bad file aside and keep the sentence about it, once."""
         told = str(self._set_aside(path, bad))
         if told not in self.notices:
             self.notices.append(told)
-
-
-class _Candidate(NamedTuple):
-    """A file the running match may be in. `touched` is in seconds since 1970."""
-
-    path: Path
-    touched: float
-    match_id: str
-    serial: int
-    finished: bool
-    match: Match | None
 
 
 def _disk(work: Callable[[], T], what: str) -> T:
@@ -357,12 +290,9 @@ def _disk(work: Callable[[], T], what: str) -> T:
 
 def _reserved(name: str) -> bool:
     """Whether a name is one the library gives by itself."""
-    own = name.casefold()
-    return bool(re.fullmatch(rf"{AUTO.casefold()} \d+", own)) or own == QUICK.casefold() or _aside(name)
-
-
-def _aside(stem: str) -> bool:
-    return any(mark in stem for mark in _MARKS)
+    plain = name.casefold()
+    own = plain == QUICK.casefold() or re.fullmatch(rf"{AUTO.casefold()} \d+", plain)
+    return bool(own) or set_aside_name(name)
 
 
 def _damaged_info(path: Path, name: str, told: str) -> SaveInfo:

@@ -127,6 +127,9 @@ def test_a_bad_import_is_told_and_its_file_left_alone(library: Library, tmp_path
     ):
         library.import_(bad)
     assert bad.read_bytes() == b"not a save"
+    with pytest.raises(BadSave):
+        library.load(bad)
+    assert bad.exists(), "what lies elsewhere is not ours to rename"
     with pytest.raises(BadSave, match="is not there"):
         library.import_(tmp_path / "nothing.shelf")
     assert library.list() == []

@@ -16,6 +16,7 @@ import pytest
 
 from app.match import codec, container
 from app.match.container import BadSave, NewerSave, pack_members
+from app.match.library import Library
 from app.match.match import Match
 from app.match.opening import read_file
 from app.match.setup import AnyRules
@@ -315,6 +316,23 @@ def test_whatever_a_forger_writes_is_refused_or_harmless(content: bytes, part: s
         match.actions()
         match.log(None)
         codec.encode(match, "named")
+
+
+def test_a_match_that_began_at_a_snapshot_is_kept_like_any_other(content: bytes, tmp_path: Path) -> None:
+    zoo = registry.game("zoo")
+    rules = other_edition(new=lambda options, seed: zoo.new(options, seed + 1))
+    match = codec.decode(content, lambda key: rules).match
+    keeper = Library(tmp_path, lambda key: rules).keep(match)
+    play(match, Random(3), 6)
+    assert keeper.flush()
+    found = Library(tmp_path, lambda key: rules).resume("zoo")
+    assert found is not None
+    assert (found.history, found.state_hash, found.turn_number) == (
+        match.history,
+        match.state_hash,
+        match.turn_number,
+    )
+    keeper.close()
 
 
 def test_an_unsound_snapshot_of_other_rules_is_refused(content: bytes) -> None:
