@@ -33,6 +33,7 @@ class UnknownGame(LookupError):
 
 
 GAMES: dict[str, str | AnyRules] = {
+    "planet-run": "app.rules.planet_run",
     "zoo": "app.rules.zoo",
 }
 """Each game's module by its key on the command line and in saves; a shipped game is one line here."""
