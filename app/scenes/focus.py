@@ -35,6 +35,15 @@ def toward(items: Sequence[Item], order: Sequence[str], focus: str, arrow: str) 
     return best
 
 
+def uncovered(items: Sequence[Item]) -> list[Item]:
+    """The items without those whose middle is hidden under a later one: one stop for a whole pile."""
+    return [
+        item
+        for at, item in enumerate(items)
+        if not any((over.hit or over.rect).contains(*item.rect.center) for over in items[at + 1 :])
+    ]
+
+
 def _cost(here: Rect, there: Rect, step: tuple[int, int]) -> float | None:
     """How far `there` is in a direction, with what lies off the line counted thrice."""
     (hx, hy), (tx, ty) = here.center, there.center

@@ -14,6 +14,7 @@ from app.scenes.gallery import sample_setup
 from app.scenes.still import Still
 from app.scenes.table import TableScene
 from app.tables.paths import Walk
+from app.tables.registry import games
 
 _ENOUGH = 400
 
@@ -25,7 +26,7 @@ def run() -> int:
     app.settings.play.motion_speed = "instant"
     app.settings.play.hints = False
     try:
-        for key in registry.GAMES:
+        for key in games():
             actions = _play(app, key)
             print(f"{key}: {actions} actions through the items, picture {app.paint().get_size()}")
         app.shelf()
@@ -45,11 +46,11 @@ def _play(app: Still, key: str) -> int:
         app.pass_time(200)
         if match.turn() is None or app.scene is not scene:
             break
-        path = rng.choice(scene.walk.paths)
+        path = rng.choice(scene.choosing.walk.paths)
         for place in path.places:
             laid = {item.id for item in app.items() if item.press}
-            open_now = Walk(scene.walk.paths)
-            open_now.picked = scene.walk.picked
+            open_now = Walk(scene.choosing.walk.paths)
+            open_now.picked = scene.choosing.walk.picked
             app.click(sorted(place & laid & open_now.open())[0])
     if match.turn() is not None:
         raise RuntimeError(f"the game {key} did not end in {_ENOUGH} actions")

@@ -1,29 +1,30 @@
 """The table of any game: people press items, computers think, and what happened is played back.
 
-The game's own table module says what lies where and which presses lead to which action; this scene
-walks its paths, shows refusals, hints and the coach, and keeps the match.
+The game's own table module says what lies where and which presses lead to which action; `Choosing`
+walks its paths, `Playback` leads from beat to beat, `Thinking` asks the computers.
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from random import Random
 
 import msgspec
 
 from app.match.entries import Illegal, MatchFault
 from app.match.match import Match
-from app.rules.kernel import Action, Event, Refusal, Seat, Sentence, State
+from app.rules.kernel import Action, Refusal, Seat, State
 from app.scenes import plates
 from app.scenes.advice import advice
-from app.scenes.coach import Coach, Moment, Shown
+from app.scenes.choosing import Choosing
+from app.scenes.coaching import Coaching
+from app.scenes.focus import uncovered
 from app.scenes.playback import Playback
 from app.scenes.scene import App, Scene
 from app.scenes.thinking import PAUSE_MS, Thinking
 from app.tables.frame import Frame
 from app.tables.items import Item, Ruler
-from app.tables.paths import Around, LogEntry, Preview, Walk
+from app.tables.paths import Around, LogEntry
 from app.tables.plan import Plan
 from app.tables.registry import table
 from app.words import _
@@ -36,11 +37,11 @@ RESULT_PAUSE_MS = 900
 class Saying(msgspec.Struct, frozen=True):
     """A plate on the table: a refusal or a hint, with the item it points at."""
 
-    kind: str
     title: str
     text: str
     clause: str
     target: str
+    refused: bool = True
 
 
 class TableScene(Scene):
@@ -53,17 +54,17 @@ class TableScene(Scene):
         self.match = match
         self.game = match.setup.game
         self.table = table(self.game)
+        self.music = f"loop_{self.game.replace('-', '_')}"
         self.playback = Playback(match, self.table, app.settings)
         self.motion = self.playback.motion
         self.thinking = Thinking(match)
-        self.walk = Walk([])
-        self.mode = ""
+        self.choosing = Choosing(match, self.table)
+        self.coaching = Coaching(app, match, self.table)
         self.viewer: Seat | None = self._first_viewer()
-        self.pending = ""
         self.saying: Saying | None = None
         self.note = ""
-        self.hint_item = ""
         self.now = 0
+        self.first_game = app.statistics.game(self.game).played == 0
         self._items: list[Item] = []
         self._decided = -1
         self._over_since = 0
@@ -71,10 +72,7 @@ class TableScene(Scene):
         self._clock_base = match.seconds
         self._named_wait = False
         self._events: set[str] = set()
-        self._shown_pointer: Shown | None = None
         self._curtain_for: Seat | None = None
-        self.coach = self._make_coach()
-        self.first_game = app.statistics.game(self.game).played == 0
 
     @property
     def ground(self) -> str:
@@ -86,41 +84,45 @@ class TableScene(Scene):
         """The match on the table."""
         return self.match
 
-    @property
-    def music(self) -> str:  # type: ignore[override]  # a plain attribute in scenes whose loop is fixed
-        """The game's loop."""
-        return f"loop_{self.game.replace('-', '_')}"
-
     # -- who looks and who decides
     def _first_viewer(self) -> Seat | None:
-        turn = self.match.turn()
-        people = self.match.people()
-        if turn in people:
-            return turn
-        return people[0] if people else None
+        """Whose eyes the table opens with; nobody's where a curtain has to come first."""
+        turn, people = self.match.turn(), self.match.people()
+        if len(people) > 1 and self.match.rules.CARD.secrets and self.app.settings.play.curtain:
+            return None
+        return turn if turn in people else people[0] if people else None
 
     @property
     def acting(self) -> Seat | None:
-        """The seat of a person who may press gold now."""
+        """The seat of a person who may press gold now: the one in turn, or one with an open offer."""
         turn = self.match.turn()
-        if turn is None or not self.match.seat_is_person(turn) or not self.playback.at_rest(self.now):
+        if turn is None or not self.playback.at_rest(self.now) or self._curtain_for is not None:
             return None
-        return turn
+        if self.match.seat_is_person(turn):
+            return turn
+        return self.viewer if self._offers() else None
+
+    def _offers(self) -> list[Action]:
+        """What the viewer may interject while somebody else decides."""
+        turn = self.match.turn()
+        if self.viewer is None or turn in (None, self.viewer) or not self.match.seat_is_person(self.viewer):
+            return []
+        return self.match.offers(self.viewer)
 
     def _decide(self) -> None:
         """The match came to rest: see who is asked next, and prepare for it."""
         self._decided = self.match.serial
-        turn = self.match.turn()
-        self.walk = Walk([])
-        self.pending = ""
         self.dirty = True
-        if turn is None or not self.match.seat_is_person(turn):
+        turn = self.match.turn()
+        if turn is not None and self.match.seat_is_person(turn):
+            self.playback.rush = False
+            if self._needs_curtain(turn):
+                self._curtain_for = turn
+            else:
+                self._ask_person(turn)
             return
-        self.playback.rush = False
-        if self._needs_curtain(turn):
-            self._curtain_for = turn
-            return
-        self._ask_person(turn)
+        offers = self._offers()
+        self.choosing.begin(self.viewer if offers else None, offers)
 
     def _needs_curtain(self, seat: Seat) -> bool:
         return (
@@ -135,16 +137,9 @@ class TableScene(Scene):
             self.app.sound("turn")
         self.viewer = seat
         self.match.mark(seat)
-        view = self.match.view(seat)
-        self.walk = Walk(self.table.paths(view, seat, self.match.actions()))
-        modes = self._modes()
-        if self.mode not in modes:
-            self.mode = modes[0] if modes else ""
+        self._decided = self.match.serial
+        self.choosing.begin(seat, [*self.match.actions(), *self.match.offers(seat)])
         self.dirty = True
-
-    def _modes(self) -> list[str]:
-        """The verbs that have a legal action, in the order of the actions."""
-        return list(dict.fromkeys(m for p in self.walk.paths if (m := self.table.mode_of(p.action))))
 
     # -- the clockwork
     def tick(self, now: int) -> None:
@@ -198,21 +193,13 @@ class TableScene(Scene):
         answer = self.thinking.poll()
         if answer is None:
             return
-        path = next((p for p in self.walk.paths if p.action == answer.action), None)
-        place = sorted(path.places[-1]) if path else []
-        self.hint_item = place[0] if place else ""
-        if path and len(path.places) > 1:
-            begin = sorted(path.places[0])
-            self.walk.picked = ()
-            self.mode = self.table.mode_of(path.action) or self.mode
-            self._pick(next((i for i in begin if any(item.id == i for item in self._items)), begin[0]))
-        self.saying = Saying("hint", _("A hint"), answer.why, "", self.hint_item)
+        places = self.choosing.show(answer.action)
+        self.saying = Saying(_("A hint"), answer.why, "", places[0] if places else "", refused=False)
         self.dirty = True
 
     def _play(self, action: Action) -> None:
         """Carry an action out, keep it, and set the playback going."""
-        self.saying, self.note, self.pending, self.hint_item = None, "", "", ""
-        self._shown_pointer = None
+        self.saying, self.note = None, ""
         self.thinking.cancel()
         if self.match.seat_is_person(action.seat):
             self._events = set()
@@ -234,6 +221,13 @@ class TableScene(Scene):
         self.dirty = True
         self.app.keep(self.match)
 
+    def _present(self) -> None:
+        """Show the match as it is now, without motion."""
+        self.playback.jump()
+        self._over_since = 0
+        self._decided = -1
+        self._after_change()
+
     def _finish(self, now: int) -> None:
         if not self._over_since:
             self._over_since = now
@@ -252,26 +246,24 @@ class TableScene(Scene):
         assert seat is not None
         self._curtain_for = None
         self.viewer = None
+        self.choosing.begin(None, [])
         self.app.push(CurtainScene(self.app, self.match, seat, lambda: self._shown_to(seat)))
 
     def _shown_to(self, seat: Seat) -> None:
+        self.viewer = seat
         self.app.pop()
-        self._ask_person(seat)
 
     # -- the picture
     def around(self) -> Around:
         """All that lies on the table besides the game."""
-        match, acting = self.match, self.acting
-        lit = self._lit() if acting is not None else frozenset()
-        thinking = ""
+        match, acting, choosing = self.match, self.acting, self.choosing
         turn = match.turn()
-        if turn is not None and not match.seat_is_person(turn):
-            thinking = match.names[turn]
         log = [
             LogEntry(line.seat, line.text, line.clause, line.beat_index)
             for line in match.log(self.viewer)
             if line.beat_index <= self.playback.shown
         ]
+        busy = acting is not None
         return Around(
             names=match.names,
             inks=tuple(p.ink for p in match.setup.players),
@@ -279,41 +271,22 @@ class TableScene(Scene):
             me=self.viewer,
             acting=acting,
             turn_number=match.turn_number,
-            mode=self.mode,
-            picked=self.walk.picked if acting is not None else (),
-            lit=lit,
-            previews=self._previews(lit) if acting is not None else (),
+            mode=choosing.mode,
+            picked=choosing.walk.picked if busy else (),
+            lit=choosing.lit() if busy else frozenset(),
+            previews=choosing.previews() if busy and self.app.settings.play.gains_and_odds else (),
             log=tuple(log[-LOG_LINES:]),
-            thinking=thinking,
-            undo_refused=match.can_undo() or "",
+            thinking=match.names[turn] if turn is not None and not match.seat_is_person(turn) else "",
+            undo_refused="" if choosing.walk.picked else match.can_undo() or "",
             note=self.note,
-            pending=self.pending,
+            pending=choosing.pending,
             words_for_icons=self.app.settings.comfort.words_for_icons,
             clock=time.strftime("%H:%M") if self.app.settings.display.clock else "",
         )
 
-    def _lit(self) -> frozenset[str]:
-        """The items that can be pressed next, of the chosen verb while nothing is picked."""
-        if self.walk.picked or not self.mode:
-            return self.walk.open()
-        return Walk([p for p in self.walk.paths if self.table.mode_of(p.action) == self.mode]).open()
-
-    def _previews(self, lit: frozenset[str]) -> tuple[tuple[str, Preview], ...]:
-        if not self.app.settings.play.gains_and_odds:
-            return ()
-        assert self.viewer is not None
-        view = self.match.view(self.viewer)
-        found = []
-        for item in sorted(lit):
-            action = self.walk.completes(item)
-            if action is not None:
-                found.append((item, self.table.preview(view, action)))
-        return tuple(found)
-
     def items(self, frame: Frame, ruler: Ruler) -> list[Item]:
         """The table, then what is said over it."""
-        view = self._seen()
-        laid = [self._touchable(i) for i in self.table.layout(view, self.around(), frame, ruler)]
+        laid = [self._touchable(i) for i in self.table.layout(self._seen(), self.around(), frame, ruler)]
         self.playback.set_out(self._items, laid, self.now)
         self._items = laid
         plan = Plan(frame, ruler)
@@ -336,13 +309,12 @@ class TableScene(Scene):
 
     def _say(self, plan: Plan) -> None:
         """The plates over the table: why something does not go, a hint, a pointer of the coach."""
-        saying = self.saying
-        places = {item.id: item.rect for item in self._items}
+        saying, seat = self.saying, self.acting
         lit = [item.rect for item in self._items if item.light]
         if saying is not None:
-            rect = places.get(saying.target)
-            if saying.kind == "refused":
-                about = self._clause_title(saying.clause)
+            rect = next((item.rect for item in self._items if item.id == saying.target), None)
+            if saying.refused:
+                about = self._chapter(saying.clause)
                 plates.refusal(
                     plan,
                     saying.title,
@@ -356,9 +328,11 @@ class TableScene(Scene):
             else:
                 advice(plan, saying.title, saying.text, target=rect, avoid=lit, id="refused")
             return
-        self._shown_pointer = self._pointer()
-        if self._shown_pointer is not None:
-            shown = self._shown_pointer
+        if seat is None or self.choosing.walk.picked:
+            self.coaching.shown = None
+            return
+        shown = self.coaching.look(seat, self.choosing.lit(), self._events, self._items)
+        if shown is not None:
             plates.hint(
                 plan,
                 shown.number,
@@ -370,7 +344,7 @@ class TableScene(Scene):
                 id="coach",
             )
 
-    def _clause_title(self, clause: str) -> str:
+    def _chapter(self, clause: str) -> str:
         for section in self.match.rules.rulebook():
             if any(c.id == clause for c in section.clauses):
                 return section.title
@@ -380,16 +354,15 @@ class TableScene(Scene):
     def press(self, id: str) -> None:
         """An item of the table, a verb, a corner or a plate was pressed."""
         kind, _dot, rest = id.partition(".")
-        if kind == "corner":
-            self._corner(rest)
-        elif kind == "mode":
-            self.set_mode(rest)
-        elif kind == "refused":
-            self._plate(rest)
-        elif kind == "coach":
-            self._coach_plate(rest)
-        elif kind == "log":
-            self._open_log(id)
+        presses: dict[str, Callable[[str], None]] = {
+            "corner": self._corner,
+            "mode": self.set_mode,
+            "refused": self._plate,
+            "coach": self._coach_plate,
+            "log": self._open_log,
+        }
+        if kind in presses:
+            presses[kind](rest)
         else:
             self._touch(id)
 
@@ -399,11 +372,9 @@ class TableScene(Scene):
             self.skip()
         elif self.saying is not None:
             self.saying = None
-            self.dirty = True
-        elif self.walk.picked:
-            self.walk.back()
-            self.pending = ""
-            self.dirty = True
+        else:
+            self.choosing.release()
+        self.dirty = True
 
     def skip(self) -> None:
         """Put everything that moves where it is going."""
@@ -411,92 +382,62 @@ class TableScene(Scene):
         self.dirty = True
 
     def _touch(self, id: str) -> None:
-        self.saying, self.hint_item = None, ""
+        self.saying = None
         self.dirty = True
-        seat = self.acting
-        if seat is None:
-            if not self.playback.at_rest(self.now):
-                self.skip()
-            else:
-                self._explain_wait()
+        if not self.playback.at_rest(self.now):
+            self.skip()
             return
-        if id in self.walk.open():
-            action = self.walk.completes(id)
-            if action is None:
-                self._pick(id)
-            elif self._must_confirm(seat, action) and self.pending != id:
-                self.pending = id
+        if self.acting is None or self.choosing.seat is None:
+            self._explain_wait()
+            return
+        outcome = self.choosing.press(id, self._confirms())
+        match outcome.kind:
+            case "play":
+                assert outcome.action is not None
+                self._play(outcome.action)
+            case "retract":
+                assert outcome.action is not None
+                self._put_back(outcome.action, id)
+            case "refused":
+                assert outcome.refusal is not None
+                self._refuse(outcome.refusal, id)
+            case "picked":
+                self.note = ""
+                self.app.sound("card_draw")
+            case "confirm" | "released":
                 self.app.sound("ui_click")
-            else:
-                self.walk.press(id)
-                self._play(action)
-            return
-        self.pending = ""
-        if self.walk.picked and id in self._same_place(self.walk.picked[-1]):
-            self.walk.back()
-            return
-        picked = self.walk.picked
-        fresh = Walk(self.walk.paths)
-        if id in fresh.open():
-            self.walk = fresh
-            self._pick(id)
-            return
-        meant = self.table.meant(self.match.view(seat), seat, (*picked, id))
-        if isinstance(meant, Sentence):
-            self._refuse(Refusal(meant.clause, meant.text), id)
-        else:
-            refused = self.match.refusal(meant)
-            self._refuse(refused or Refusal("", _("That does not lead anywhere now.")), id)
 
-    def _same_place(self, item: str) -> frozenset[str]:
-        places = [p.places[0] for p in self.walk.paths if item in p.places[0]]
-        return frozenset().union(*places)
+    def _confirms(self) -> str:
+        wish = self.app.settings.play.confirm
+        if wish == "every move":
+            return "always"
+        if wish == "what cannot be undone" or (wish == "in a first game" and self.first_game):
+            return "barriers"
+        return "never"
 
-    def _pick(self, id: str) -> None:
-        self.walk.press(id)
-        mode = next((self.table.mode_of(p.action) for p in self.walk.paths if id in p.places[0]), "")
-        self.mode = mode or self.mode
-        self.note = ""
+    def _put_back(self, pick: Action, id: str) -> None:
+        reason = self.match.can_retract(pick)
+        if reason is not None:
+            self._refuse(Refusal("", reason), id)
+            return
+        self.match.retract(pick)
         self.app.sound("card_draw")
-        self.dirty = True
+        self._present()
 
     def set_mode(self, mode: str) -> None:
         """Choose a verb; one without a legal action says why."""
-        if mode in self._modes():
-            self.mode = mode
-            self.walk.picked = ()
-            self.saying, self.pending = None, ""
+        if self.choosing.choose_mode(mode):
+            self.saying = None
             self.app.sound("ui_click")
         self.dirty = True
 
-    def _must_confirm(self, seat: Seat, action: Action) -> bool:
-        wish = self.app.settings.play.confirm
-        if wish == "every move":
-            return True
-        if wish == "in a first game":
-            return self.first_game
-        return wish == "what cannot be undone" and self._cannot_be_undone(seat, action)
-
-    def _cannot_be_undone(self, seat: Seat, action: Action) -> bool:
-        """Whether undo would stop at the action, tried on what the seat can guess of the match."""
-        rules = self.match.rules
-        guess = rules.guess(self.match.view(seat), Random(0))
-        chance, reveals = guess.chance, False
-
-        def emit(event: Event) -> None:
-            nonlocal reveals
-            reveals = reveals or type(event).reveals
-
-        rules.apply(guess, action, emit)
-        return bool(reveals or guess.chance != chance)
-
     def _explain_wait(self) -> None:
         turn = self.match.turn()
-        if turn is not None:
+        if turn is not None and not self.match.seat_is_person(turn):
             self.app.toast(_("{name} is thinking.").format(name=self.match.names[turn]), "hourglass")
 
     def _refuse(self, refusal: Refusal, target: str) -> None:
-        self.saying = Saying("refused", _("That does not go"), refusal.text, refusal.clause, target)
+        self.saying = Saying(_("That does not go"), refusal.text, refusal.clause, target)
         self.note = refusal.text
         self._events.add("refused")
         self.app.sound("ui_deny")
@@ -504,14 +445,13 @@ class TableScene(Scene):
         self.dirty = True
 
     def _corner(self, what: str) -> None:
-        if what == "undo":
-            self.undo()
-        elif what == "rules":
-            self.app.rulebook(self.game)
-        elif what == "menu":
-            self.open_menu()
-        elif what == "hint":
-            self.ask_hint()
+        corners: dict[str, Callable[[], None]] = {
+            "undo": self.undo,
+            "rules": lambda: self.app.rulebook(self.game),
+            "menu": self.open_menu,
+            "hint": self.ask_hint,
+        }
+        corners[what]()
 
     def _plate(self, part: str) -> None:
         saying, self.saying = self.saying, None
@@ -521,21 +461,14 @@ class TableScene(Scene):
 
     def _coach_plate(self, part: str) -> None:
         if part == "off":
-            self.coach.leave()
-        elif part == "ok" and self._shown_pointer is not None:
-            self.coach.got_it(self._shown_pointer)
-        else:
-            return
-        self._shown_pointer = None
-        self._keep_coach()
+            self.coaching.leave()
+        elif part == "ok":
+            self.coaching.got_it()
         self.dirty = True
 
-    def _open_log(self, id: str) -> None:
-        item = next((item for item in self._items if item.id == id), None)
-        line = id.partition(".")[2]
-        entries = [line for line in self.match.log(self.viewer) if line.beat_index <= self.playback.shown]
-        shown = entries[-LOG_LINES:]
-        if item is not None and line.isdigit() and int(line) < len(shown):
+    def _open_log(self, line: str) -> None:
+        shown = self.around().log
+        if line.isdigit() and int(line) < len(shown):
             entry = shown[int(line)]
             self.app.rulebook(self.game, entry.clause, entry.text)
 
@@ -544,9 +477,7 @@ class TableScene(Scene):
         """Take back the last decision, or say why that cannot be."""
         self.saying = None
         self.thinking.cancel()
-        if self.walk.picked:
-            self.walk.back()
-            self.pending = ""
+        if self.choosing.release():
             self.dirty = True
             return
         reason = self.match.can_undo()
@@ -566,20 +497,13 @@ class TableScene(Scene):
         self.match.redo()
         self._present()
 
-    def _present(self) -> None:
-        self.playback.jump()
-        self._over_since = 0
-        self._decided = -1
-        self._after_change()
-
     def ask_hint(self) -> None:
         """Ask the strongest computer what it would do in this seat."""
-        seat = self.acting
-        if seat is None:
+        if self.acting is None or self.acting != self.match.turn():
             self._explain_wait()
             return
         self.saying = None
-        self.thinking.ask("hint", seat, "deep", self.now)
+        self.thinking.ask("hint", self.acting, "deep", self.now)
         self.app.toast(_("The strongest computer looks at your table …"), "hourglass")
 
     def open_menu(self) -> None:
@@ -591,9 +515,7 @@ class TableScene(Scene):
     def look(self, id: str) -> None:
         """See a card large."""
         large = getattr(self.table, "large", None)
-        if large is None or not id:
-            return
-        face = large(self._seen(), self.around(), id)
+        face = large(self._seen(), self.around(), id) if large is not None and id else None
         if face is not None:
             from app.scenes.look import LookScene
 
@@ -602,18 +524,18 @@ class TableScene(Scene):
     # -- dragging, keys
     def draggable(self, id: str) -> bool:
         """Whatever can begin a path of more than one step can be dragged to its end."""
-        return self.acting is not None and id in Walk(self.walk.paths).open()
+        return self.acting is not None and self.choosing.can_begin(id)
 
     def lift(self, id: str) -> None:
         """A piece was picked up: its targets light."""
-        if id not in self.walk.picked:
-            self.walk = Walk(self.walk.paths)
-            self._pick(id)
+        if id not in self.choosing.walk.picked:
+            self.choosing.drop_all()
+            self._touch(id)
 
     def drop(self, id: str, target: str) -> None:
         """Let go over a target; elsewhere the piece goes back."""
-        if not target or target in self._same_place(id):
-            self.walk.picked = ()
+        if not target or target in self.choosing.places_of(id):
+            self.choosing.drop_all()
             self.dirty = True
         else:
             self._touch(target)
@@ -629,29 +551,35 @@ class TableScene(Scene):
             "r": self.redo,
             "h": self.ask_hint,
             "n": self.rush_on,
-            "f1": lambda: self.app.rulebook(self.game),
+            "f1": self._rule_here,
             "f2": self.app.help,
-            "?": self.app.help,
+            "shift+/": self.app.help,
             "f5": lambda: self.app.quick_save(self.match),
+            "escape": self._escape,
         }
         if key in keys:
             keys[key]()
             return True
-        modes = self._modes()
-        if key in ("m", "p") and len(modes) > 1:
-            self.set_mode(next((m for m in modes if m.startswith(key)), self.mode))
-            return True
-        if key == "escape":
-            if self.saying is not None or self.walk.picked or self.pending:
-                self.saying, self.pending = None, ""
-                self.walk.picked = ()
-                self.dirty = True
-            elif not self.playback.at_rest(self.now):
-                self.skip()
-            else:
-                self.open_menu()
+        mode = next((mode for mode in self.choosing.modes() if mode.startswith(key)), "")
+        if len(key) == 1 and mode:
+            self.set_mode(mode)
             return True
         return False
+
+    def _rule_here(self) -> None:
+        """The rulebook, at the clause of what is being said where something is."""
+        saying = self.saying
+        self.app.rulebook(self.game, saying.clause if saying else "", saying.text if saying else "")
+
+    def _escape(self) -> None:
+        if self.saying is not None or self.choosing.walk.picked or self.choosing.pending:
+            self.saying = None
+            self.choosing.drop_all()
+            self.dirty = True
+        elif not self.playback.at_rest(self.now):
+            self.skip()
+        else:
+            self.open_menu()
 
     def rush_on(self) -> None:
         """Show everything at once until a person is asked again."""
@@ -660,41 +588,13 @@ class TableScene(Scene):
 
     def focus_order(self, items: list[Item]) -> list[str]:
         """Plates first; then what is gold, the verbs, the corners, and the rest of the table."""
-        pressed = [item for item in items if item.press or item.locked]
+        pressed = uncovered([item for item in items if item.press or item.locked])
         plate = [i.id for i in pressed if i.id.startswith(("refused.", "coach."))]
-        gold = [i.id for i in pressed if i.light and i.id not in plate]
+        gold = [i.id for i in pressed if i.id in self.choosing.lit()]
         verbs = [i.id for i in pressed if i.id.startswith("mode.")]
         corners = [i.id for i in pressed if i.id.startswith("corner.")]
         rest = [i.id for i in pressed]
         return list(dict.fromkeys(plate + gold + verbs + corners + rest))
-
-    # -- the coach
-    def _make_coach(self) -> Coach:
-        kept = self.app.settings.remembered.coach.get(self.game, 0)
-        off = kept < 0 or not self.app.settings.play.hints
-        coach = Coach(self.game, (), off)
-        coach.seen = {p.key for p in coach.pointers[: max(0, kept)]}
-        return coach
-
-    def _keep_coach(self) -> None:
-        keep = -1 if self.coach.off else len(self.coach.seen)
-        self.app.settings.remembered.coach[self.game] = keep
-        self.app.settings_changed()
-
-    def _pointer(self) -> Shown | None:
-        seat = self.acting
-        if seat is None or self.walk.picked:
-            return None
-        own = sum(1 for action in self.match.history if action.seat == seat) + 1
-        left = getattr(self.table, "cards_left", None)
-        moment = Moment(
-            own_turns=own,
-            lit=self._lit(),
-            events=self._events,
-            refused="refused" in self._events,
-            cards_left=left(self.match.view(seat)) if left else -1,
-        )
-        return self.coach.at(moment, self._items)
 
     # -- coming and going
     def entered(self) -> None:

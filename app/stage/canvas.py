@@ -15,7 +15,7 @@ import msgspec
 import pygame
 from pygame import Surface
 
-from app.palette import CREAM, GAMES, GOLD, INK, PAPER, SHELF, ZOO, rgb
+from app.palette import CREAM, GAMES, GOLD, INK, PAPER, SEATS, SHELF, ZOO, rgb
 from app.stage.faces import Painter, painters
 from app.stage.motion import Drawn, Motion, breathing
 from app.stage.print import plates, shapes
@@ -27,10 +27,14 @@ SLICE_MS = 10.0
 """Time in one frame for baking faces that are not there yet."""
 FIRST_MS = 450.0
 """Time in the first frame for plain faces."""
+FLOATING = 900
+"""Items of this depth and more lie over the gold of their own scene: plates, their words and buttons."""
 _AT_ONCE = (Words, Plate, Icon, Token)
 """Small faces without which a screen says nothing; they never wait."""
 HOVER_ELEVATION = 9.0
 _LIFT = 3
+SEAT_INK = {seat.colour: seat.on for seat in SEATS}
+"""The ink that reads on each seat's colour."""
 _CORNER = 12
 """No sheet's corner is rounder than this, in logical pixels."""
 
@@ -111,7 +115,11 @@ class Canvas:
             self._base_key = key
         assert self._base is not None
         surface.blit(self._base, (0, 0))
-        self._gold(surface, what.items[what.top_from :], without, breathing(idle))
+        top = what.items[what.top_from :]
+        self._gold(surface, top, without, breathing(idle))
+        for item in top:
+            if item.depth >= FLOATING:
+                self._item(surface, _touched(item, what))
         if motion is not None:
             for drawn in motion.drawn(now, self.press.scale):
                 self._moving(surface, drawn)
@@ -146,11 +154,16 @@ class Canvas:
         base = self._base
         left_out = frozenset(without)
         base.blit(self.baked(Ground(what.ground), *size), (0, 0))
-        for item in what.items[: what.top_from]:
-            self._item(base, item)
-        self._gold(base, what.items[: what.top_from], frozenset(), 255)
+        below = what.items[: what.top_from]
+        for item in below:
+            if item.depth < FLOATING:
+                self._item(base, item)
+        self._gold(base, below, frozenset(), 255)
+        for item in below:
+            if item.depth >= FLOATING:
+                self._item(base, item)
         for item in what.items[what.top_from :]:
-            if item.id not in left_out:
+            if item.id not in left_out and item.depth < FLOATING:
                 self._item(base, _touched(item, what), lifted=item.id == lifted)
 
     def _gold(self, surface: Surface, items: Sequence[Item], without: Iterable[str], alpha: int) -> None:
@@ -220,7 +233,9 @@ class Canvas:
     def _tag(self, surface: Surface, item: Item) -> None:
         x = min(item.rect.right + self.press.px(6), surface.get_width() - 1)
         y = max(0, item.rect.y - self.press.px(9))
-        plates.chip(self.press, surface, item.tag, x, y, anchor="tr")
+        ink = item.ring_ink or GOLD
+        words = SEAT_INK.get(ink, INK)
+        plates.chip(self.press, surface, item.tag, x, y, anchor="tr", fill=ink, ink=words)
 
     def _moving(self, surface: Surface, drawn: Drawn) -> None:
         item, rect = drawn.item, drawn.rect

@@ -101,7 +101,12 @@ S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
 class Table(Protocol[S_contra]):
-    """The functions of a game's table module (`app/tables/<game>.py`)."""
+    """The functions of a game's table module (`app/tables/<game>.py`).
+
+    It may also have `large(view, around, item) -> Face | None`, a thing seen large with its facts;
+    `retracts(view, seat) -> list[tuple[item, action]]`, the picks that a press puts back; and
+    `cards_left(view) -> int`, for the coach.
+    """
 
     TOUCHABLE: tuple[str, ...]
     """Beginnings of the ids that answer a press even where no path leads on."""

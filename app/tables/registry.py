@@ -20,6 +20,11 @@ def table(game: str) -> AnyTable:
     return cast(AnyTable, import_module(_MODULES[game]))
 
 
+def games() -> tuple[str, ...]:
+    """The games of the house that have a table."""
+    return tuple(_MODULES)
+
+
 def add(game: str, module: AnyTable) -> None:
     """Give a game a table from outside this package (the tests' own game)."""
     _ADDED[game] = module

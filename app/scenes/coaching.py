@@ -1,0 +1,56 @@
+"""The coach at a table: when to ask it, and what it keeps in the settings."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from app.match.match import Match
+from app.rules.kernel import Seat
+from app.scenes.coach import Coach, Moment, Shown
+from app.scenes.scene import App
+from app.tables.items import Item
+from app.tables.registry import AnyTable
+
+
+class Coaching:
+    """The pointers of one match, for the person who acts."""
+
+    def __init__(self, app: App, match: Match, table: AnyTable) -> None:
+        self.app, self.match, self.table = app, match, table
+        self.shown: Shown | None = None
+        """The pointer on the table now."""
+        kept = app.settings.remembered.coach.get(match.setup.game, 0)
+        self.coach = Coach(match.setup.game, (), kept < 0 or not app.settings.play.hints)
+        self.coach.seen = {p.key for p in self.coach.pointers[: max(0, kept)]}
+
+    def look(
+        self, seat: Seat, lit: Collection[str], events: Collection[str], items: Sequence[Item]
+    ) -> Shown | None:
+        """The pointer for this moment, if there is one."""
+        left = getattr(self.table, "cards_left", None)
+        moment = Moment(
+            own_turns=sum(1 for action in self.match.history if action.seat == seat) + 1,
+            lit=lit,
+            events=events,
+            refused="refused" in events,
+            cards_left=left(self.match.view(seat)) if left else -1,
+        )
+        self.shown = self.coach.at(moment, items)
+        return self.shown
+
+    def got_it(self) -> None:
+        """The pointer was read."""
+        if self.shown is not None:
+            self.coach.got_it(self.shown)
+        self._keep()
+
+    def leave(self) -> None:
+        """No more hints."""
+        self.coach.leave()
+        self._keep()
+
+    def _keep(self) -> None:
+        self.shown = None
+        keep = -1 if self.coach.off else len(self.coach.seen)
+        self.app.settings.remembered.coach[self.match.setup.game] = keep
+        self.app.settings_changed()
