@@ -308,7 +308,8 @@ def test(arguments: "list[str]", tool: str) -> int:
     if lacking:
         print("Left out: the tests of the real window (marked `window`).", flush=True)
     command = [str(python), "-m", "pytest", *pytest_arguments(arguments, lacking, os.cpu_count() or 1)]
-    return become(command)
+    # a file opened without saying its encoding is an error here, as it would break on some other system
+    return become(command, dict(os.environ, PYTHONWARNDEFAULTENCODING="1"))
 
 
 def tools(arguments: "list[str]", kind: str, tool: str) -> int:

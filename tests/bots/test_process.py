@@ -159,7 +159,9 @@ def test_no_computer_outlives_a_killed_window() -> None:
         "    print(bots.pid, flush=True)\n"
         "    time.sleep(600)\n"
     )
-    window = subprocess.Popen([sys.executable, "-c", script], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    window = subprocess.Popen(
+        [sys.executable, "-c", script], cwd=ROOT, stdout=subprocess.PIPE, encoding="utf-8"
+    )
     assert window.stdout is not None
     pid = int(window.stdout.readline())
     assert not _gone(pid)
@@ -182,7 +184,7 @@ def test_the_far_side_knows_no_screen_and_no_numbers_library() -> None:
         "print(sorted({'pygame', 'pygame_gui', 'numpy'} & set(sys.modules)))\n"
     )
     done = subprocess.run(
-        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, encoding="utf-8", check=True
     )
     assert done.stdout.strip() == "[]"
 

@@ -337,7 +337,7 @@ def no_tools(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """A Linux without Xvfb and xdotool, and the commands that would take our place."""
     ran: list[list[str]] = []
 
-    def become(command: list[str]) -> int:
+    def become(command: list[str], environment: dict[str, str] | None = None) -> int:
         ran.append(command)
         return 0
 

@@ -159,7 +159,7 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
         cwd=ROOT,
         stdout=writer,
         stderr=subprocess.PIPE,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
     os.close(writer)
@@ -173,7 +173,7 @@ def test_the_start_imports_nothing_heavy() -> None:
         "print(sorted(heavy & set(sys.modules)))\n"
     )
     done = subprocess.run(
-        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, encoding="utf-8", check=True
     )
     assert done.stdout.strip() == "[]"
 

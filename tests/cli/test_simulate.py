@@ -62,7 +62,7 @@ def test_the_same_seed_gives_the_same_games_alone_and_with_two_at_once() -> None
             [sys.executable, "main.py", *words, "--jobs", jobs],
             cwd=ROOT,
             capture_output=True,
-            text=True,
+            encoding="utf-8",
             check=True,
         )
         assert done.stderr == ""

@@ -130,7 +130,6 @@ def test_killing_the_program_at_any_moment_loses_at_most_the_last_action(tmp_pat
     child = subprocess.Popen(
         [sys.executable, "-c", CHILD, str(tmp_path), str(after)],
         stdout=subprocess.PIPE,
-        text=True,
         encoding="utf-8",
     )
     assert child.stdout is not None

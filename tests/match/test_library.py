@@ -340,7 +340,6 @@ def test_a_lock_left_by_a_program_that_was_killed_holds_nobody_up(library: Libra
         [sys.executable, "-c", code, str(library.data)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
-        text=True,
         encoding="utf-8",
     )
     assert child.stdin and child.stdout

@@ -78,7 +78,7 @@ def test_textures_come_from_their_seed_and_not_from_the_process() -> None:
         "print(crc32(tobytes(sprite(Press(), 'zoo/pigeon', 60, litho=0.3), 'RGBA')))"
     )
     runs = [
-        subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+        subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True).stdout
         for _ in range(2)
     ]
     assert runs[0].splitlines()[-1] == runs[1].splitlines()[-1]
@@ -93,7 +93,7 @@ def test_plain_print_draws_everything_without_numpy() -> None:
         "sheet = everything(Press(1.0, plain=True))\n"
         "print(len({tuple(sheet.get_at((x, y))) for x in range(0, 640, 4) for y in range(0, 400, 4)}))"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stderr
     assert int(done.stdout.splitlines()[-1]) > 100
 
