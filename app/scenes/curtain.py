@@ -142,7 +142,7 @@ class CurtainScene(Scene):
             "to",
             x + 30,
             y + 12,
-            w - 190,
+            w - 210,
             _("HAND OVER TO"),
             colour=PRIMATE.moon,
             on="sheet",

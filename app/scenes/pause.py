@@ -231,9 +231,9 @@ class SeatsScene(Scene):
             plan.text(
                 f"seat.{seat}.name",
                 x + 72,
-                top + 2,
+                top + 1,
                 200,
-                26,
+                24,
                 match.names[seat],
                 style="textb",
                 size=19,

@@ -1,4 +1,4 @@
-"""The pictures beside the rulebook's clauses: a row of spaces for each, with what is tried and whether it goes.
+"""The pictures beside the rulebook's clauses: rows of spaces, with what is tried and whether it goes.
 
 A picture is rows of words, one word a space: `3` a zoo card of that value, `hole`, `pile`, `eye` (a
 mutant back), `ember5` a character, `m5ember` the mutant it became, `3+ember6` a character over a
@@ -85,6 +85,7 @@ def draw(plan: Plan, game: str, clause: str, x: float, y: float, w: float, h: fl
     rows = _read(PICTURES[game][clause])
     ground = Panel(fill=ZOO.board, radius=plan.frame.px(6))
     plan.add("picture", x, y, w, h, ground, on=on)
+    draft = _Draft(plan)
     most = max(len(row) for row in rows)
     room_w = (w - 2 * _MARGIN - (most - 1) * _GAP) / most
     room_h = (h - 2 * _MARGIN - (len(rows) - 1) * _GAP - (18 if len(rows) == 1 else 0)) / len(rows)
@@ -93,23 +94,11 @@ def draw(plan: Plan, game: str, clause: str, x: float, y: float, w: float, h: fl
     for j, row in enumerate(rows):
         left = x + (w - len(row) * side - (len(row) - 1) * _GAP) / 2
         for i, cell in enumerate(row):
-            _space(
-                plan, f"picture.{j}.{i}", cell, left + i * (side + _GAP), top + j * (side + _GAP), side, i + j
-            )
+            draft.space(f"{j}.{i}", cell, left + i * (side + _GAP), top + j * (side + _GAP), side, i + j)
         for i, cell in enumerate(row):
             if cell.step and i + 1 < len(row):
-                cx = left + i * (side + _GAP) + side / 2
-                wide = side + _GAP
-                plan.add(
-                    f"picture.{j}.{i}.step",
-                    cx,
-                    top + j * (side + _GAP) - side * 0.16,
-                    wide,
-                    side * 0.42,
-                    Leap(),
-                    on="picture",
-                    depth=4,
-                )
+                middle, over = left + i * (side + _GAP) + side / 2, top + j * (side + _GAP) - side * 0.16
+                draft.add(f"{j}.{i}.step", middle, over, side + _GAP, side * 0.42, Leap(), 4)
 
 
 def _read(text: str) -> list[list[_Cell]]:
@@ -127,61 +116,50 @@ def _read(text: str) -> list[list[_Cell]]:
     return rows
 
 
-def _space(plan: Plan, id: str, cell: _Cell, x: float, y: float, side: float, number: int) -> None:
-    if cell.word == ".":
-        return
-    if cell.word == "hole":
-        plan.add(id, x, y, side, side, Pen(), on="picture", depth=1)
-    else:
-        plan.add(id, x, y, side, side, Lawn(kind=(number * 3) % 4), on="picture", depth=1)
-        inset = side * 0.07
-        if cell.word[0].isalpha():
-            _thing(plan, f"{id}.thing", cell.word, x, y, side, on=id)
-        else:
-            value = int(cell.word)
+class _Draft:
+    """A picture while it is put together: each part lies on the one before, as in a pasted collage."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.below = "picture"
+
+    def add(
+        self, id: str, x: float, y: float, w: float, h: float, face: Face, depth: int, elevation: float = 0
+    ) -> None:
+        """Paste on one part."""
+        id = f"picture.{id}"
+        self.plan.add(id, x, y, w, h, face, on=self.below, depth=depth, elevation=elevation)
+        self.below = id
+
+    def space(self, id: str, cell: _Cell, x: float, y: float, side: float, number: int) -> None:
+        """One space with what lies and stands on it, and its stamp."""
+        if cell.word == ".":
+            return
+        self.add(id, x, y, side, side, Pen() if cell.word == "hole" else Lawn(kind=number * 3 % 4), 1)
+        if cell.word.isdigit():
+            inset, value = side * 0.07, int(cell.word)
             face = Tile(value=value, alt=number % 3, name=animal_name(value).upper() if side > 84 else "")
-            plan.add(
-                f"{id}.card",
-                x + inset,
-                y + inset,
-                side - 2 * inset,
-                side - 2 * inset,
-                face,
-                on=id,
-                depth=2,
-                elevation=3,
-            )
-    if cell.over:
-        _thing(plan, f"{id}.over", cell.over, x + side * 0.1, y + side * 0.06, side * 0.95, on=id)
-    if cell.stamp:
-        d = min(40.0, side * 0.42)
-        good = cell.stamp == "?"
-        at = (
-            (x + side - d * 0.8, y + side - d * 0.8) if good else (x + side / 2 - d / 2, y + side / 2 - d / 2)
-        )
-        plan.add(f"{id}.stamp", *at, d, d, Verdict(ok=good), on="picture", depth=5)
+            self.add(f"{id}.card", x + inset, y + inset, side - 2 * inset, side - 2 * inset, face, 2, 3)
+        elif cell.word != "hole":
+            self.thing(f"{id}.thing", cell.word, x, y, side)
+        if cell.over:
+            self.thing(f"{id}.over", cell.over, x + side * 0.1, y + side * 0.06, side * 0.95)
+        if cell.stamp:
+            d = min(40.0, side * 0.42)
+            good = cell.stamp == "?"
+            far = side - d * 0.8 if good else side / 2 - d / 2
+            self.add(f"{id}.stamp", x + far, y + far, d, d, Verdict(ok=good), 5)
 
-
-def _thing(plan: Plan, id: str, word: str, x: float, y: float, side: float, *, on: str) -> None:
-    """A piece, a mutant, a back or a pile in the middle of a space."""
-    face: Face
-    w, h = side * 0.62, side * 0.74
-    if word == "eye":
-        face, w, h = Back(found=True), side * 0.7, side * 0.7
-    elif word == "pile":
-        face, w, h = Parcel(), side * 0.72, side * 0.72
-    elif word.startswith("m") and word[1].isdigit():
-        face, w, h = Mutant(ink=word[2:], value=int(word[1]), name=_("MUTANT")), side * 0.86, side * 0.86
-    else:
-        face = Piece(ink=word[:-1], value=int(word[-1]))
-    plan.add(
-        id,
-        x + (side - w) / 2,
-        y + (side - h) / 2,
-        w,
-        h,
-        face,
-        on=on,
-        depth=3,
-        elevation=5 if word != "eye" else 3,
-    )
+    def thing(self, id: str, word: str, x: float, y: float, side: float) -> None:
+        """A piece, a mutant, a back or a pile in the middle of a space."""
+        face: Face
+        w, h = side * 0.62, side * 0.74
+        if word == "eye":
+            face, w, h = Back(found=True), side * 0.7, side * 0.7
+        elif word == "pile":
+            face, w, h = Parcel(), side * 0.72, side * 0.72
+        elif word.startswith("m") and word[1].isdigit():
+            face, w, h = Mutant(ink=word[2:], value=int(word[1]), name=_("MUTANT")), side * 0.86, side * 0.86
+        else:
+            face = Piece(ink=word[:-1], value=int(word[-1]))
+        self.add(id, x + (side - w) / 2, y + (side - h) / 2, w, h, face, 3, 5)

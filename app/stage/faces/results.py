@@ -128,7 +128,8 @@ def slip(press: Press, face: Slip, w: int, h: int) -> Surface:
     if face.torn:
         gap = press.u(7)
         lines = "".join(
-            f'<path d="M{x:.1f} {h}L{x + h:.1f} 0" stroke="{INK}" stroke-opacity="0.3" stroke-width="{press.u(1.6):.2f}"/>'
+            f'<path d="M{x:.1f} {h}L{x + h:.1f} 0" stroke="{INK}" stroke-opacity="0.3"'
+            f' stroke-width="{press.u(1.6):.2f}"/>'
             for x in (i * gap for i in range(int(-h / gap) - 1, int(w / gap) + 1))
         )
         kx, ky = w / 176, h / 99

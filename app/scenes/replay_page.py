@@ -1,0 +1,391 @@
+"""Replay: the table without a gold thing on it; all that can be used is the transport along the foot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from app.palette import CREAM, INK, INK2, PAPER, PAPER2, SEAT, ZOO
+from app.scenes import chrome, replay_secrets, replay_steps
+from app.scenes.plates import logical
+from app.scenes.scene import App, Scene
+from app.stage.motion import SPEEDS, Motion
+from app.tables.charts import Spot, Step, StepIcon
+from app.tables.faces import Button, Icon, Nothing, Panel, Token
+from app.tables.frame import Frame
+from app.tables.items import Item, Ruler
+from app.tables.paths import Around
+from app.tables.plan import Plan
+from app.tables.registry import table
+from app.words import _
+
+if TYPE_CHECKING:
+    from app.match.match import Match
+    from app.scenes.plates import Box
+
+SPEED = (0.5, 1.0, 2.0, 4.0)
+_TRANSPORT: tuple[tuple[str, Step], ...] = (
+    ("first", "first"),
+    ("back1", "back"),
+    ("play", "play"),
+    ("next", "forward"),
+    ("last", "last"),
+)
+
+
+class ReplayPage(Scene):
+    """Step through a match. `see_all` shows everything hidden, in finished games only.
+
+    `at` is the number of actions carried out: 0 is the deal. A running game is seen with the eyes
+    of its person (of several people: with everybody's).
+    """
+
+    name = "replay"
+
+    def __init__(self, app: App, match: Match, see_all: bool = False) -> None:
+        super().__init__(app)
+        self.match = match
+        self.table = table(match.setup.game)
+        self.steps = replay_steps.steps(match, self.table)
+        self.over = match.result() is not None
+        people = match.people()
+        self.me = people[0] if len(people) == 1 else None
+        self.see_all = see_all and self.over
+        self.at = 0 if self.over else len(self.steps)
+        self.playing = False
+        self.speed = 1
+        self.now = 0
+        self._due = 0
+        self.travel = Motion()
+        self.motion = self.travel
+        self._items: list[Item] = []
+        self._forward = False
+
+    @property
+    def ground(self) -> str:
+        """The game's table."""
+        return self.match.setup.game
+
+    @property
+    def match_here(self) -> Match | None:
+        """The match that is looked at."""
+        return self.match
+
+    @property
+    def beat(self) -> int:
+        """The last beat of the step that is shown; -1 for the deal."""
+        return self.steps[self.at - 1].beat if self.at else -1
+
+    def can_play_on(self) -> bool:
+        """Whether anything is left to play at the step that is shown."""
+        return not (self.over and self.at == len(self.steps))
+
+    # -- layout
+    def items(self, frame: Frame, ruler: Ruler) -> list[Item]:
+        """Everything on the screen."""
+        plan = Plan(frame, ruler)
+        g = chrome.grid(frame)
+        corners: list[chrome.Corner] = []
+        board = self._board(frame, ruler)
+        places = {item.id: logical(frame, item.rect) for item in board}
+        if self.over and replay_secrets.can(self.match.state):
+            corners.append(chrome.Corner("see", "eye", _("Hide") if self.see_all else _("See all")))
+        if "log" not in places:
+            corners.append(chrome.Corner("on", "flag", _("Play on")))
+        corners += [chrome.rules_corner(), chrome.settings_corner()]
+        title = self.match.rules.CARD.title.upper()
+        chrome.header(plan, _("REPLAY"), title, game=self.ground, back=_("Back"), corners=corners)
+        shown = [
+            msgspec.structs.replace(item, press=False)
+            for item in board
+            if item.id.split(".")[0] not in ("log", "turn")
+        ]
+        self._move(shown)
+        plan.items += shown
+        if self.see_all:
+            replay_secrets.lay(plan, self.match.state_at(self.beat), shown)
+        if "turn" in places:
+            self._turn(plan, places["turn"])
+        if "log" in places:
+            self._log(plan, places["log"])
+        self._foot(plan, g)
+        return plan.items
+
+    def _board(self, frame: Frame, ruler: Ruler) -> list[Item]:
+        match = self.match
+        state: Any = match.state_at(self.beat) if self.see_all else match.view_at(self.beat, self.me)
+        if self.over and hasattr(state, "running_scores"):
+            state.running_scores = True  # the game is over: what everybody had is no secret any more
+        picked, previews = replay_steps.where(match, self.table, self.steps, self.at)
+        around = Around(
+            names=match.names,
+            inks=tuple(player.ink for player in match.setup.players),
+            persons=tuple(match.seat_is_person(seat) for seat in range(len(match.names))),
+            me=self.me,
+            acting=None,
+            turn_number=self.at,
+            picked=picked,
+            previews=previews,
+            replay=True,
+        )
+        return list(self.table.layout(state, around, frame, ruler))
+
+    def _move(self, new: list[Item]) -> None:
+        """Let the piece of a step forward travel to where it went."""
+        old, self._items = self._items, new
+        if not (self._forward and old and self.at):
+            return
+        self._forward = False
+        settings = self.app.settings
+        first = self.steps[self.at - 2].beat + 1 if self.at > 1 else 0
+        cue = self.table.cue(self.match.beats[first].event)
+        self.travel.begin(
+            old,
+            new,
+            cue,
+            self.now,
+            speed=SPEEDS[settings.play.motion_speed] / max(1.0, SPEED[self.speed]),
+            reduced=settings.comfort.motion == "reduced",
+        )
+
+    def _turn(self, plan: Plan, box: Box) -> None:
+        """Whose step it is, in that seat's ink."""
+        x, y, w, h = box
+        f = plan.frame
+        if not self.at:
+            plan.add("turn", x, y, w, h, Panel(fill=INK, radius=f.px(7)), elevation=5)
+            title, below, on, room = _("THE DEAL"), _("Before the first turn"), CREAM, 16.0
+        else:
+            step = self.steps[self.at - 1]
+            player = self.match.setup.players[step.seat]
+            ink = SEAT[player.ink]
+            tab = ink.colour if ink.band != ink.colour else ""
+            face = Panel(fill=ink.band, radius=f.px(7), tab=tab, tab_w=f.px(8))
+            plan.add("turn", x, y, w, h, face, elevation=5)
+            d = min(48.0, h - 14)
+            plan.add("turn.seat", x + 16, y + (h - d) / 2, d, d, Token(ink=player.ink), on="turn")
+            title, on, room = _("TURN {n}").format(n=self.at), ink.on_band, d + 30
+            below = self._fitting(plan, w - room - 14, (f"{player.name} {step.text}", step.text, player.name))
+        plan.text(
+            "turn.title",
+            x + room,
+            y + 3,
+            w - room - 12,
+            h * 0.46,
+            title,
+            style="display",
+            size=24,
+            colour=on,
+            valign="center",
+            on="turn",
+        )
+        plan.text(
+            "turn.below",
+            x + room,
+            y + h * 0.52,
+            w - room - 10,
+            h * 0.42,
+            below,
+            style="textb",
+            size=17,
+            colour=on,
+            valign="center",
+            on="turn",
+        )
+
+    def _fitting(self, plan: Plan, room: float, wordings: tuple[str, ...]) -> str:
+        """The first wording that fits without shrinking much, else the last."""
+        for words in wordings:
+            if plan.width(words, "textb", 16) <= room:
+                return words
+        return wordings[-1]
+
+    def _log(self, plan: Plan, box: Box) -> None:
+        """All steps round the present one; a press goes there."""
+        x, y, w, h = box
+        foot = 68.0
+        top = 36.0 if h >= 36 + 48 + foot else 4.0
+        rows = max(0, int((h - top - foot + 20) // 48)) if top < 36 else int((h - top - foot) // 48)
+        chrome.sheet(plan, "log", x, y, w, h, _("WHAT HAPPENED") if top == 36 else "")
+        first = max(0, min(self.at - 1 - rows // 2, len(self.steps) - rows))
+        for row, place in enumerate(range(first, min(first + rows, len(self.steps)))):
+            self._line(plan, place, x, y + top + row * 48, w)
+        locked = "" if self.can_play_on() else _("The game is over at this point.")
+        chrome.button(
+            plan,
+            "on",
+            x + 18,
+            y + h - 60,
+            w - 36,
+            46,
+            _("PLAY ON FROM HERE"),
+            icon="flag",
+            size=18,
+            on="log",
+            locked=locked,
+        )
+
+    def _line(self, plan: Plan, place: int, x: float, y: float, w: float) -> None:
+        step = self.steps[place]
+        now, later = place == self.at - 1, place >= self.at
+        ink = CREAM if now else INK2 if later else INK
+        id = f"log.{place + 1}"
+        face = Panel(fill=INK, radius=plan.frame.px(4), grain=False) if now else Nothing()
+        label = f"{place + 1}: {self.match.names[step.seat]} {step.text}"
+        plan.add(id, x + 8, y, w - 16, 46, face, press=True, label=label, on="log")
+        more: dict[str, Any] = {"on": id, "valign": "center", "colour": ink}
+        plan.text(f"{id}.n", x + 10, y, 26, 46, str(place + 1), style="label", size=17, align="right", **more)
+        seat = Token(ink=self.match.setup.players[step.seat].ink)
+        plan.add(f"{id}.seat", x + 42, y + 10, 26, 26, seat, on=id)
+        style = "textb" if now else "texti" if later else "text"
+        plan.text(
+            f"{id}.text",
+            x + 76,
+            y + 1,
+            w - 76 - 60,
+            44,
+            step.text,
+            style=style,
+            size=17,
+            yields="wrap",
+            lead=1.15,
+            **more,
+        )
+        gain = f"{step.gain:+d}".replace("-", "−") if step.gain else ""
+        plan.text(f"{id}.gain", x + w - 58, y, 40, 46, gain, style="label", size=18, align="right", **more)
+
+    def _foot(self, plan: Plan, g: chrome.Grid) -> None:
+        """The transport: steps, play, the track with its marks, speed."""
+        small = g.w < 1200
+        margin = 12.0 if small else 20.0
+        x, y, w, h = g.x + margin, g.h - 90, g.w - 2 * margin, 74.0
+        chrome.sheet(plan, "foot", x, y, w, h)
+        left, bw = x + 12, 46.0 if small else 52.0
+        names = {
+            "first": _("To the deal"),
+            "back1": _("A step back"),
+            "play": _("Stop") if self.playing else _("Play"),
+            "next": _("A step on"),
+            "last": _("To the end"),
+        }
+        for id, sign in _TRANSPORT:
+            wide = bw * 1.5 if id == "play" else bw
+            locked = ""
+            if id in ("first", "back1") and not self.at:
+                locked = _("This is the deal.")
+            elif id in ("next", "last") and self.at == len(self.steps):
+                locked = _("This is the last step.")
+            kind: chrome.Kind = "primary" if id == "play" else "disabled" if locked else "secondary"
+            face = Button(text="", kind=kind, icon="", px=plan.frame.type_px(20), icon_only=True)
+            plan.add(
+                id,
+                left,
+                y + 11,
+                wide,
+                52,
+                face,
+                press=True,
+                label=names[id],
+                tooltip=names[id],
+                locked=locked,
+                on="foot",
+                elevation=0 if locked else 4,
+            )
+            shown: Step = "stop" if id == "play" and self.playing else sign
+            size = 26.0 if id == "play" else 24.0
+            icon = StepIcon(shown, INK2 if locked else INK)
+            plan.add(f"{id}.icon", left + (wide - size) / 2, y + 37 - size / 2, size, size, icon, on=id)
+            left += wide + 8
+        speed_w = 168.0 if small else 200.0
+        chrome.segments(
+            plan,
+            "speed",
+            x + w - 14 - speed_w,
+            y + 15,
+            speed_w,
+            44,
+            ("½", "1", "2", "4"),
+            self.speed,
+            label=_("Speed"),
+            on="foot",
+        )
+        self._track(plan, left + 22, y, x + w - 14 - speed_w - 32 - left - 22)
+
+    def _track(self, plan: Plan, x: float, y: float, w: float) -> None:
+        total = max(1, len(self.steps))
+        here = x + w * self.at / total
+        f = plan.frame
+        plan.add(
+            "track",
+            x,
+            y + 35,
+            w,
+            10,
+            Panel(fill=PAPER2, radius=0, edge=INK, edge_w=f.px(2), grain=False),
+            on="foot",
+        )
+        top = "track"
+        if here > x + 1:
+            top = "track.done"
+            plan.add(
+                "track.done", x, y + 35, here - x, 10, Panel(fill=INK, radius=0, grain=False), on="track"
+            )
+        free = x - 30.0
+        for place, step in enumerate(self.steps, 1):
+            cx = x + w * place / total
+            if not step.mark or (cx - free < 20 and step.mark != "end"):
+                continue
+            free = cx
+            id = f"mark.{place}"
+            if step.mark == "mutant":
+                plan.add(id, cx - 9, y + 8, 18, 18, Spot(fill=ZOO.pink), on="foot")
+                plan.add(f"{id}.eye", cx - 6, y + 11, 12, 12, Icon(name="eye"), on=id)
+            elif step.mark == "end":
+                plan.add(id, cx - 4, y + 7, 19, 19, Icon(name="crown"), on="foot")
+            else:
+                ink = self.match.setup.players[step.seat].ink
+                plan.add(id, cx - 8, y + 9, 16, 16, Token(ink=ink), on="foot")
+        each = w / total
+        for place in range(total + 1):
+            cx = x + w * place / total
+            left, right = max(x - 10, cx - each / 2), min(x + w + 10, cx + each / 2)
+            plan.add(
+                f"at.{place}",
+                left,
+                y + 28,
+                max(2.0, right - left),
+                26,
+                Nothing(),
+                press=True,
+                label=_("Step {n}").format(n=place),
+                on="foot",
+                depth=1,
+            )
+        words = _("{n} of {count}").format(n=self.at, count=len(self.steps))
+        knob = Panel(fill=PAPER, radius=0, edge=INK, edge_w=f.px(3), grain=False)
+        plan.add(
+            "knob",
+            here - 9,
+            y + 28,
+            18,
+            25,
+            knob,
+            press=True,
+            label=words,
+            tooltip=_("{words}\nLeft and Right step, PgUp and PgDn go by rounds.").format(words=words),
+            on=top,
+            depth=2,
+        )
+        plan.text(
+            "track.words",
+            max(x - 10, min(here - 50, x + w - 90)),
+            y + 55,
+            100,
+            18,
+            words,
+            style="textb",
+            size=15,
+            align="center",
+            on="foot",
+        )

@@ -1,0 +1,73 @@
+"""What only one game adds to its results, as a strip under the poster."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from app.rules.zoo import queries
+from app.rules.zoo.codes import an_animal
+from app.rules.zoo.state import ZooState
+from app.scenes import chrome
+from app.tables.plan import Plan
+from app.tables.zoo.faces import Back, Mutant
+from app.words import _, listed
+
+if TYPE_CHECKING:
+    from app.match.match import Match
+
+HEIGHT = 92.0
+"""Of the strip, in logical units."""
+_TILE = 48.0
+
+
+def has(match: Match) -> bool:
+    """Whether the game adds a strip."""
+    return isinstance(match.state, ZooState)
+
+
+def lay(plan: Plan, match: Match, x: float, y: float, w: float, *, on: str) -> None:
+    """Zoo: the characters that became mutants, and the mutants that never woke (ZC-22, ZC-5)."""
+    state = match.state
+    assert isinstance(state, ZooState)
+    asleep = queries.mutants_hidden(state)
+    count = len(queries.mutants_found(state))
+    numbers = (_("NO MUTANT"), _("ONE MUTANT"), _("TWO MUTANTS"), _("THREE MUTANTS"), _("FOUR MUTANTS"))
+    rest = (_("NONE"), _("ONE"), _("TWO"), _("THREE"), _("ALL FOUR"))
+    heading = (
+        _("{found} FOUND, {asleep} NEVER WOKE").format(found=numbers[count], asleep=rest[len(asleep)])
+        if asleep
+        else _("ALL {found} FOUND").format(found=numbers[count])
+    )
+    chrome.rule(plan, "extra.line", x, y, w, on=on)
+    chrome.caps(plan, "extra.head", x, y + 8, w, heading, on=on)
+    left, top = x, y + 36
+    more: dict[str, Any] = {"on": on, "elevation": 3}
+    for seat in range(state.players):
+        for standing in queries.team(state, seat):
+            if standing.fate != "mutated":
+                continue
+            ink = match.setup.players[seat].ink
+            who = _("{value} of {name}").format(value=standing.value, name=match.names[seat])
+            face = Mutant(ink=ink, value=standing.value, name="")
+            plan.add(
+                f"extra.{seat}.{standing.value}",
+                left,
+                top,
+                _TILE,
+                _TILE,
+                face,
+                label=who,
+                tooltip=who,
+                **more,
+            )
+            left += _TILE + 8
+    left += 10 if left > x and asleep else 0
+    for value in asleep:
+        plan.add(f"extra.asleep.{value}", left, top, _TILE, _TILE, Back(found=True), **more)
+        left += _TILE + 8
+    room = x + w - left - 6
+    if asleep and room > 60:
+        words = listed([an_animal(value) for value in asleep])
+        plan.text(
+            "extra.asleep", left + 6, top, room, _TILE, words, size=16, valign="center", yields="wrap", on=on
+        )

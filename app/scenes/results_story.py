@@ -1,0 +1,169 @@
+"""What a finished match has to tell: who won and by how much, what made the difference, the record.
+
+Pure functions over the match; every number is computed from its history.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from app.match.setup import LEVELS, PERSON
+from app.palette import CREAM, HINT, INK, PAPER2, ZOO
+from app.scenes.saves_words import level_name
+from app.words import _, listed, plural
+
+if TYPE_CHECKING:
+    from app.match.match import Match
+    from app.match.stats import Statistics
+    from app.rules.kernel import Result
+
+
+class Swing(NamedTuple):
+    """The action that moved the lead of the winner over the best of the others most.
+
+    `turn` counts actions from 1, `seat` is who acted, `points` the change of the lead (below 0:
+    against the winner), `text` the log line of it.
+    """
+
+    turn: int
+    seat: int
+    points: int
+    text: str
+
+
+class Source(NamedTuple):
+    """How a source of points is shown: its name, icon, ink and the ink of words on it."""
+
+    name: str
+    icon: str
+    fill: str
+    ink: str
+    hatch: bool = False
+
+
+def sources(game: str, keys: tuple[str, ...], texts: dict[str, str]) -> dict[str, Source]:
+    """How the sources of a result are shown, in their order. `texts` names those of unknown games."""
+    known = {
+        "zoo": {
+            "zoo": Source(_("Zoo cards"), "paw", HINT, CREAM),
+            "characters": Source(_("Keepers taken"), "people", ZOO.coral, INK, True),
+            "mutants": Source(_("Mutants taken"), "eye", ZOO.pink, INK),
+            "team": Source(_("Own team"), "shield", PAPER2, INK),
+            "standing": Source(_("When it was given up"), "flag", PAPER2, INK),
+        }
+    }.get(game, {})
+    spare = ((HINT, CREAM, False), (PAPER2, INK, False), (ZOO.coral, INK, True), (ZOO.slate, CREAM, False))
+    found: dict[str, Source] = {}
+    for place, key in enumerate(keys):
+        fill, ink, hatch = spare[place % len(spare)]
+        found[key] = known.get(key) or Source(texts.get(key, key), "star", fill, ink, hatch)
+    return found
+
+
+def runner_up(result: Result) -> int | None:
+    """The best seat that did not win, or None."""
+    others = [seat for seat in range(len(result.scores)) if seat not in result.winners]
+    return max(others, key=lambda seat: (result.scores[seat], -seat)) if others else None
+
+
+def swing(match: Match, result: Result) -> Swing | None:
+    """What made the difference between a sole winner and the runner-up, or None where nobody lost."""
+    second = runner_up(result)
+    if len(result.winners) != 1 or second is None:
+        return None
+    points = match.standings_over_time()
+    leads = [row[result.winners[0]] - row[second] for row in points]
+    changes = [after - before for before, after in pairwise(leads)]
+    if not changes or not any(changes):
+        return None
+    place = max(range(len(changes)), key=lambda i: (abs(changes[i]), i))
+    seat = match.history[place].seat
+    told = [
+        line
+        for line in match.log(None)
+        if line.seat == seat
+        and line.beat_index < len(match.beats)
+        and match.beats[line.beat_index].action_index == place
+    ]
+    text = max(told, key=lambda line: abs(line.delta)).text if told else ""
+    return Swing(place + 1, seat, changes[place], text.rstrip(".!"))
+
+
+def why(match: Match, result: Result) -> str:
+    """Two or three sentences: how far ahead, and the largest swing."""
+    names = match.names
+    said: list[str] = []
+    second = runner_up(result)
+    if match.resigned:
+        said.append(_("{names} gave up.").format(names=listed([names[seat] for seat in match.resigned])))
+    if not result.winners:
+        return " ".join([*said, result.text])
+    best = result.scores[result.winners[0]]
+    if len(result.winners) > 1:
+        said.append(result.text)
+    elif second is not None:
+        ahead = best - result.scores[second]
+        if ahead > 0:
+            said.append(
+                plural("{count} point ahead of {{name}}.", "{count} points ahead of {{name}}.", ahead).format(
+                    name=names[second]
+                )
+            )
+        elif not match.resigned:
+            said.append(result.text)
+    found = swing(match, result)
+    if found and found.text:
+        words = plural("{count} point", "{count} points", abs(found.points))
+        winner = names[result.winners[0]]
+        if found.points < 0:
+            line = _("It survived turn {turn}: {who} {text}, and {winner} was {points} worse off.")
+        elif found.seat == result.winners[0]:
+            line = _("The largest swing came on turn {turn}: {who} {text} and was {points} better off.")
+        else:
+            line = _(
+                "The largest swing came on turn {turn}: {who} {text}, and {winner} was {points} better off."
+            )
+        said.append(
+            line.format(turn=found.turn, who=names[found.seat], text=found.text, winner=winner, points=words)
+        )
+    return " ".join(said)
+
+
+def ribbon_words(match: Match, result: Result) -> str:
+    """Who won, in capitals."""
+    winners = [match.names[seat].upper() for seat in result.winners]
+    if not winners:
+        return _("NOBODY WINS")
+    if len(winners) == 1:
+        return _("{name} WINS").format(name=winners[0])
+    return _("{names} SHARE IT").format(names=listed(winners))
+
+
+def record(match: Match, statistics: Statistics) -> str:
+    """The person's record against this strength, or why this match is not in it."""
+    people = [player for player in match.setup.players if player.who == PERSON]
+    levels = [player.who for player in match.setup.players if player.who != PERSON]
+    if match.practice:
+        return _("Practice: undo was free, so this game is not counted.")
+    if match.assisted:
+        return _("A seat changed hands, so this game counts as practice.")
+    if len(people) != 1 or not levels:
+        return ""
+    level = max(levels, key=LEVELS.index)
+    versus = statistics.game(match.setup.game).versus.get(level)
+    if versus is None or not versus.played:
+        return ""
+    line = _("Your record against {level}: {won} won, {drawn} drawn, {lost} lost.")
+    return line.format(level=level_name(level), won=versus.won, drawn=versus.drawn, lost=versus.lost)
+
+
+def end_title(game: str) -> str:
+    """The headline of a finished game."""
+    return {"zoo": _("THE LAST DAY IS OVER")}.get(game, _("THE GAME IS OVER"))
+
+
+def rounds(match: Match) -> list[int]:
+    """The actions after which the chart shows the points: the start, every round, the end."""
+    total, seats = len(match.standings_over_time()) - 1, len(match.names)
+    return sorted({*range(0, total, max(1, seats)), total})
