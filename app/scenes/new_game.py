@@ -8,7 +8,7 @@ import msgspec
 
 from app.palette import DANGER, INK, INK2
 from app.rules import registry
-from app.scenes import chrome
+from app.scenes import chrome, controls
 from app.scenes.boxes import KIND_ICONS, cover, facts_of
 from app.scenes.chrome import Corner
 from app.scenes.new_game_form import Form
@@ -168,7 +168,7 @@ class NewGameScene(Scene):
                 on="foot",
             )
         field_w = 190 if roomy else 168
-        chrome.field(
+        controls.field(
             plan,
             "seed",
             field_x,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.match.setup import Undo
 from app.palette import INK2
 from app.rules.kernel import Choice
-from app.scenes import chrome
+from app.scenes import chrome, controls
 from app.scenes.seating import NAME_LIMIT, Seating, who_line
 from app.tables.boxes import Blank, Swatch
 from app.tables.items import Face
@@ -43,7 +43,7 @@ class Form:
             if seat:
                 chrome.rule(plan, f"seat.{seat}.rule", x + 18, top - 1, w - 36, on="seats")
             self._seat(plan, seat, x + 18, top, w - 36, pitch)
-        chrome.radio(
+        controls.radio(
             plan, "starts.lot", lot_x - 22, 84, s.first < 0, label=_("The start is by lot"), on="seats"
         )
         plan.text(
@@ -106,7 +106,7 @@ class Form:
         drop_x = x + w - 38 - _DROP_W
         left = x + indent + 64
         if chair.taken:
-            chrome.field(
+            controls.field(
                 plan,
                 f"seat.{seat}.name",
                 left,
@@ -135,7 +135,7 @@ class Form:
             )
         words = self._labels(plan)
         values = [value for value, _long, _short in self.who]
-        chrome.drop_down(
+        controls.drop_down(
             plan,
             f"seat.{seat}.who",
             drop_x,
@@ -148,7 +148,7 @@ class Form:
             on="seats",
         )
         if chair.taken:
-            chrome.radio(
+            controls.radio(
                 plan,
                 f"starts.{seat}",
                 x + w - 18,
@@ -216,7 +216,7 @@ class Form:
         name = _(choice.name)
         middle = _row(plan, id, x, y, w, pitch, name, _(choice.why), wide)
         if switch:
-            chrome.toggle(plan, id, x + w, middle, bool(value), label=name, on="options")
+            controls.toggle(plan, id, x + w, middle, bool(value), label=name, on="options")
             return
         values = [one for one, _word in choice.values]
         chrome.segments(
@@ -239,7 +239,7 @@ def _row(
 ) -> float:
     """A form row in the middle of its pitch, whether its explanation takes one line or two."""
     lines = 2 if plan.text_height(why, w - control - 16) > 24 else 1
-    chrome.row(
+    controls.row(
         plan, id, x, y + pitch / 2 - (33 if lines > 1 else 25), w, name, why, control=control, on="options"
     )
     return y + pitch / 2 - 1

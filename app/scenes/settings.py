@@ -8,7 +8,7 @@ from typing import Any
 from app import settings as settings_file
 from app.match.container import BadSave
 from app.match.library import DiskTrouble
-from app.scenes import chrome
+from app.scenes import chrome, controls
 from app.scenes.asks import LineScene
 from app.scenes.folders import open_folder
 from app.scenes.scene import App, Scene
@@ -111,7 +111,18 @@ class SettingsScene(Scene):
         lead = max(4.0, min(28.0, (pitch - 62) * 1.0))
         for i, row in enumerate(shown):
             top = y + lead + (0 if pitch == 90.0 else 8) + i * pitch
-            middle = chrome.row(plan, row.field, x, top, w, row.name, row.why, control=_CONTROL, on="sheet")
+            middle = controls.row(
+                plan,
+                row.field,
+                x,
+                top,
+                w,
+                row.name,
+                row.why,
+                control=_CONTROL,
+                on="sheet",
+                why_high=pitch - lead / 2 - 37,
+            )
             self._control(plan, row, x + w - _CONTROL, middle)
             if i < len(shown) - 1:
                 chrome.rule(plan, f"{row.field}.rule", x, top + pitch - lead / 2 - 10, w, on="sheet")
@@ -125,18 +136,18 @@ class SettingsScene(Scene):
             return
         value = self._wanted if id == "display.ui_scale" else value_of(self.app.settings, id)
         if row.kind == "toggle":
-            chrome.toggle(plan, id, x + w, middle, bool(value), label=row.name, on="sheet")
+            controls.toggle(plan, id, x + w, middle, bool(value), label=row.name, on="sheet")
         elif row.kind == "segments":
             chrome.segments(
                 plan, id, x, y, w, 44, row.words(), row.place_of(value), label=row.name, on="sheet"
             )
         elif row.kind == "drop":
             words = row.words()
-            chrome.drop_down(
+            controls.drop_down(
                 plan, id, x, y, w, 44, words, words[row.place_of(value)], label=row.name, on="sheet"
             )
         elif row.kind == "field":
-            chrome.field(
+            controls.field(
                 plan,
                 id,
                 x,
@@ -150,7 +161,7 @@ class SettingsScene(Scene):
                 on="sheet",
             )
         else:
-            chrome.slider(
+            controls.slider(
                 plan,
                 id,
                 x,

@@ -21,8 +21,8 @@ def side(plan: Plan, tab: str, x: float, y: float, w: float, h: float, *, scale:
         _head(plan, x, y, w, _("HOW IT WILL LOOK"))
         _sizes(plan, x, y + 32, w, scale)
         text = _(
-            "In this window sizes up to {largest} % make a difference. From there on the log and the "
-            "reminders have given way already."
+            "Sizes up to {largest} % fit this window; beyond that nothing grows. To make room, the log and "
+            "the reminders give way first."
         ).format(largest=largest)
         _note(plan, x, y + 358, w, 96, text)
     elif tab == "comfort":

@@ -6,6 +6,7 @@ is sound. `SIZES` and `RULERS` are what every scene is audited with.
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 
 from app.scenes.scene import Scene, takes_focus
@@ -67,8 +68,7 @@ def faults(scene: Scene, size: tuple[int, int], ruler: Ruler = REAL, ui_scale: f
 
 
 def _ids(items: list[Item]) -> list[str]:
-    seen: set[str] = set()
-    twice = [item.id for item in items if item.id in seen or seen.add(item.id)]  # type: ignore[func-returns-value]
+    twice = [id for id, count in Counter(item.id for item in items).items() if count > 1]
     known = {item.id for item in items}
     lost = [
         f"{item.id} lies on {item.on}, which is not there"
