@@ -1,4 +1,4 @@
-"""One command from a fresh clone to a running game: `python build/bootstrap.py play|test|package|check`.
+"""One command from a fresh clone to a running game: `python build/bootstrap.py play|test|tool|package|check`.
 
 Standard library only. It finds a fitting Python, makes `.venv`, fetches and installs the locked requirements,
 and starts what was asked for. Nothing counts until its ready mark is written, which happens last: without the
@@ -192,7 +192,7 @@ def fetch_and_install(venv: "Path", kind: str) -> None:
     requirements = str(ROOT / "build" / "requirements" / f"{kind}.txt")
     fetched = venv / "fetched"
     pip = [str(venv_python(venv)), "-m", "pip"]
-    print(f"Fetching what {kind} needs (once; a minute or two) …", flush=True)
+    print(f"Fetching what {kind} needs (once; a minute or two) ...", flush=True)
     try:
         fetch = [*pip, "download", "--no-deps", "--only-binary=:all:", "--retries", "2"]
         failed = run_logged([*fetch, "--dest", str(fetched), "-r", requirements])
@@ -203,7 +203,7 @@ def fetch_and_install(venv: "Path", kind: str) -> None:
             )
         if failed:
             raise Trouble(f"The packages could not be fetched: {failed} (See {LOG.relative_to(ROOT)}.)")
-        print("Installing …", flush=True)
+        print("Installing ...", flush=True)
         (venv / "unfinished").write_text(kind, encoding="utf-8")
         install = [
             *pip,
@@ -235,7 +235,7 @@ def make_ready(kind: str, tool: str) -> "Path":
         if VENV.exists() or VENV.is_symlink():
             print("Starting over: .venv is unfinished or was made for other requirements.", flush=True)
             clear(VENV)
-        print("Making .venv …", flush=True)
+        print("Making .venv ...", flush=True)
     try:
         if fresh:
             failed = run_logged([*command, "-m", "venv", str(VENV)])
@@ -361,7 +361,8 @@ def main(arguments: "list[str]") -> int:
             return tools(rest, "package", tool)
         if command == "check":
             return check(tool)
-        print("usage: python build/bootstrap.py play|test|check [what to pass on]")
+        print("usage: python build/bootstrap.py play|test|tool|package|check [-- what to pass on]")
+        print("  play: the game; test: pytest; tool, package: Python with what they need; check: what lacks")
         return 2
     except Trouble as trouble:
         print(trouble)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,7 +11,7 @@ import numpy as np
 import pygame
 import pytest
 
-from app.resources import sound_files, sounds_dir
+from app.resources import base, sound_files, sounds_dir
 from build.sounds.__main__ import encode, every_sound, main
 from build.sounds.effects import EFFECTS, TAKES
 from build.sounds.instruments import RATE, Kit, Wave, finished, mallet, pitched, put
@@ -37,6 +38,27 @@ def test_there_is_a_file_for_every_recipe_and_no_other() -> None:
     wanted = set(LOOPS) | {name for name in EFFECTS if name not in TAKES}
     wanted |= {f"{name}_{take}" for name in TAKES for take in (1, 2, 3)}
     assert set(NAMES) == wanted
+
+
+def named_in(source: str) -> set[str]:
+    """The sounds a module asks for: `….sound("name")` and `sound="name"`."""
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        if not isinstance(node, ast.Call):
+            continue
+        verb = node.func.attr if isinstance(node.func, ast.Attribute) else ""
+        asked = [*node.args[:1]] if verb == "sound" else []
+        asked += [keyword.value for keyword in node.keywords if keyword.arg == "sound"]
+        found |= {one.value for one in asked if isinstance(one, ast.Constant) and isinstance(one.value, str)}
+    return found - {""}
+
+
+def test_every_sound_that_the_program_asks_for_is_there() -> None:
+    asked = set()
+    for path in (base() / "app").rglob("*.py"):
+        asked |= named_in(path.read_text(encoding="utf-8"))
+    assert {"capture", "ui_deny"} <= asked
+    assert asked <= set(EFFECTS)
 
 
 @pytest.mark.usefixtures("mixer")
