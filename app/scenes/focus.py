@@ -36,12 +36,14 @@ def toward(items: Sequence[Item], order: Sequence[str], focus: str, arrow: str) 
 
 
 def uncovered(items: Sequence[Item]) -> list[Item]:
-    """The items without those whose middle is hidden under a later one: one stop for a whole pile."""
-    return [
-        item
-        for at, item in enumerate(items)
-        if not any((over.hit or over.rect).contains(*item.rect.center) for over in items[at + 1 :])
-    ]
+    """The items without those whose middle is hidden under one painted later: one stop for a whole pile."""
+    painted = sorted(items, key=lambda item: item.depth)
+    hidden = {
+        item.id
+        for at, item in enumerate(painted)
+        if any((over.hit or over.rect).contains(*item.rect.center) for over in painted[at + 1 :])
+    }
+    return [item for item in items if item.id not in hidden]
 
 
 def _cost(here: Rect, there: Rect, step: tuple[int, int]) -> float | None:

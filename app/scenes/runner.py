@@ -16,6 +16,7 @@ import pygame
 from pygame import Surface
 
 from app.scenes.navigation import Navigation
+from app.scenes.outline import Outline
 from app.scenes.plates import toast, tooltip
 from app.scenes.scene import Scene
 from app.scenes.stack import Stack
@@ -90,6 +91,7 @@ class Runner(Navigation):
         self._drawn_once = False
         self._next_clock = 0
         self._faulted_at = 0
+        self._outline = Outline.wanted()
 
     # -- what scenes ask for (the rest is in Navigation)
     def go(self, scene: Scene) -> None:
@@ -350,6 +352,9 @@ class Runner(Navigation):
     def _layout(self) -> None:
         if self.stack.refresh(self.frame, self.press.ruler):
             self.forms.sync(self.stack.top.items, self.window.pixels, self.frame.scale, self.window.density)
+        if self._outline is not None:
+            moving = self._resized_at > 0 or self._moving(pygame.time.get_ticks())
+            self._outline.tell(self.stack, self.window.pixels, moving)
 
     def _over(self, now: int) -> tuple[Item, ...]:
         plan = Plan(self.frame, self.press.ruler)

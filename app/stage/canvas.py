@@ -307,20 +307,25 @@ def _box(w: int, h: int, face: Face) -> Surface:
 
 def visible(layers: Sequence[Sequence[Item]]) -> tuple[Item, ...]:
     """The items of several scenes, each painted in the order of its depths, lowest scene first."""
-    return tuple(item for layer in layers for item in sorted(layer, key=lambda item: item.depth))
+    return tuple(item for layer in layers for item in painted(layer))
+
+
+def painted(items: Sequence[Item]) -> list[Item]:
+    """The items of one scene in the order in which they are painted."""
+    return sorted(items, key=lambda item: item.depth)
 
 
 def hit(items: Sequence[Item], x: int, y: int) -> Item | None:
-    """The topmost item that takes presses (or refuses them) at a pixel."""
-    for item in reversed(items):
+    """The topmost item, as they are painted, that takes presses (or refuses them) at a pixel."""
+    for item in reversed(painted(items)):
         if (item.press or item.locked) and (item.hit or item.rect).contains(x, y):
             return item
     return None
 
 
 def told(items: Sequence[Item], x: int, y: int) -> Item | None:
-    """The topmost item with a tooltip at a pixel."""
-    for item in reversed(items):
+    """The topmost item, as they are painted, with a tooltip at a pixel."""
+    for item in reversed(painted(items)):
         if item.tooltip and (item.hit or item.rect).contains(x, y):
             return item
     return None
