@@ -101,8 +101,12 @@ class ReplayPage(Scene):
             for item in board
             if item.id.split(".")[0] not in ("log", "turn")
         ]
+        tagged = next((item for item in shown if item.tag), None)
+        shown = [msgspec.structs.replace(item, tag="") for item in shown]
         self._move(shown)
         plan.items += shown
+        if tagged and self.at:
+            self._gain(plan, tagged, shown)
         if self.see_all:
             replay_secrets.lay(plan, self.match.state_at(self.beat), shown)
         if "turn" in places:
@@ -147,6 +151,34 @@ class ReplayPage(Scene):
             self.now,
             speed=SPEEDS[settings.play.motion_speed] / max(1.0, SPEED[self.speed]),
             reduced=settings.comfort.motion == "reduced",
+        )
+
+    def _gain(self, plan: Plan, place: Item, shown: list[Item]) -> None:
+        """What the step brought, on the space it went to, in the seat's ink: never gold."""
+        ink = SEAT[self.match.setup.players[self.steps[self.at - 1].seat].ink]
+        x, y, w, h = logical(plan.frame, place.rect)
+        wide = plan.width(place.tag, "display", 18) + 16
+        over = place.id
+        for item in shown:
+            if item.on == over:
+                over = item.id
+        edge = INK if ink.band == ink.colour else ink.colour
+        face = Panel(fill=ink.band, radius=plan.frame.px(6), edge=edge, edge_w=plan.frame.px(2), grain=False)
+        plan.add("gain", x + w - wide - 2, y + h - 30, wide, 28, face, on=over, depth=30, elevation=3)
+        plan.text(
+            "gain.text",
+            x + w - wide + 2,
+            y + h - 30,
+            wide - 8,
+            28,
+            place.tag,
+            style="display",
+            size=18,
+            colour=ink.on_band,
+            align="center",
+            valign="center",
+            on="gain",
+            depth=31,
         )
 
     def _turn(self, plan: Plan, box: Box) -> None:

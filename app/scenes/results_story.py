@@ -117,7 +117,7 @@ def why(match: Match, result: Result) -> str:
         words = plural("{count} point", "{count} points", abs(found.points))
         winner = names[result.winners[0]]
         if found.points < 0:
-            line = _("It survived turn {turn}: {who} {text}, and {winner} was {points} worse off.")
+            line = _("Turn {turn} nearly spoiled it: {who} {text}, and {winner} was {points} worse off.")
         elif found.seat == result.winners[0]:
             line = _("The largest swing came on turn {turn}: {who} {text} and was {points} better off.")
         else:

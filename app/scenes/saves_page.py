@@ -62,11 +62,16 @@ class SavesPage(Scene):
         """Nothing has lain over this scene since the folder was read."""
 
     def read(self, choose: Path | None = None) -> None:
-        """Read the folder again; the save at `choose`, the same one as before, or the first is chosen."""
+        """Read the folder again.
+
+        The save at `choose`, the same one as before, or the first whole one is then the chosen one.
+        """
         self.saves = self.app.library.list(self.filter or None)
         wish = choose or (self.chosen.path if self.chosen else None)
         found = [info for info in self.saves if info.path == wish]
-        self._choose(found[0] if found else self.saves[0] if self.saves else None)
+        whole = [info for info in self.saves if not info.damaged]
+        first = (found or whole or self.saves)[:1]
+        self._choose(first[0] if first else None)
         self.dirty = True
 
     def _choose(self, info: SaveInfo | None) -> None:
