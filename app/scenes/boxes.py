@@ -6,7 +6,6 @@ from datetime import datetime
 
 from app.rules.registry import Box
 from app.tables.boxes import BoxFront
-from app.tables.plan import Plan
 from app.words import _
 
 COVER_LINES: dict[str, tuple[tuple[str, bool], ...]] = {
@@ -20,7 +19,7 @@ KIND_ICONS = {"Co-op": "people", "Last one up": "crown", "Solo": "person", "Capt
 """The icon beside a box's kind."""
 
 
-def cover(plan: Plan, box: Box, coming: str = "", size: float = 15) -> BoxFront:
+def cover(box: Box, coming: str = "") -> BoxFront:
     """The face of a box's front."""
     lines = COVER_LINES.get(box.key) or tuple((word, True) for word in box.title.upper().split()[:3])
     return BoxFront(
@@ -28,7 +27,6 @@ def cover(plan: Plan, box: Box, coming: str = "", size: float = 15) -> BoxFront:
         lines=lines,
         number=_("No. {n}").format(n=box.number),
         kind=box.kind,
-        px=plan.frame.type_px(size),
         coming=coming,
     )
 

@@ -111,7 +111,7 @@ class NewGameScene(Scene):
                 elevation=10,
                 on="cover",
             )
-            plan.add("cover.front", x + 18, 102, 170, 244, cover(plan, box), on="cover.side")
+            plan.add("cover.front", x + 18, 102, 170, 244, cover(box), on="cover.side")
             kind = (KIND_ICONS.get(box.kind, "star"), box.kind)
             for i, (icon, text) in enumerate([*facts_of(box)[:2], kind]):
                 y = 386 + i * 34
@@ -153,7 +153,15 @@ class NewGameScene(Scene):
         roomy = w > 800
         field_x = x + (194 if roomy else 84)
         plan.text(
-            "seed.word", x + 20, y + 10, field_x - x - 30, 26, _("Seed"), style="textb", size=18, on="foot"
+            "seed.word",
+            x + 20,
+            y + (10 if roomy else 26),
+            field_x - x - 30,
+            26,
+            _("Seed"),
+            style="textb",
+            size=18,
+            on="foot",
         )
         if roomy:
             plan.text(

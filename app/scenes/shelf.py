@@ -10,7 +10,7 @@ from app.palette import INK2, PAPER
 from app.rules import registry
 from app.rules.registry import Box
 from app.scenes import chrome
-from app.scenes.boxes import cover, facts_of, why_locked
+from app.scenes.boxes import cover, facts_of, when, why_locked
 from app.scenes.chrome import Corner, Grid
 from app.scenes.scene import App, Scene
 from app.scenes.slip import Slot, slip
@@ -59,6 +59,8 @@ class ShelfScene(Scene):
         playable = [box.key for box in registry.SHELF if not box.coming]
         self.selected = wanted if wanted in keys else playable[-1] if playable else keys[0]
         self._waiting: dict[str, Match | None] = {}
+        self._saved: dict[str, str] = {}
+        """When each waiting match was last written down, in words."""
 
     def entered(self) -> None:
         """Look again for games that wait, and tell what had to be set aside."""
@@ -80,8 +82,16 @@ class ShelfScene(Scene):
         if self.box.coming:
             return None
         if self.selected not in self._waiting:
-            self._waiting[self.selected] = self.app.library.resume(self.selected)
+            match = self.app.library.resume(self.selected)
+            self._waiting[self.selected] = match
+            self._saved[self.selected] = self._saved_at(match) if match is not None else ""
         return self._waiting[self.selected]
+
+    def _saved_at(self, match: Match) -> str:
+        for info in self.app.library.list(match.setup.game):
+            if info.match_id == match.id and not info.damaged:
+                return when(info.saved_at)
+        return ""
 
     # -- what is seen -------------------------------------------------------------------------
 
@@ -188,7 +198,7 @@ class ShelfScene(Scene):
                 elevation=10,
                 on="plank",
             )
-            face = cover(plan, box, coming=_("COMING") if box.coming else "")
+            face = cover(box, coming=_("COMING") if box.coming else "")
             front = plan.add(
                 f"box.{box.key}",
                 x,
@@ -269,13 +279,9 @@ class ShelfScene(Scene):
             self._coming(plan, x + 36, buttons_y, room)
         else:
             self._buttons(plan, x + 36, buttons_y, room)
-        slip(
-            plan,
-            self.app.library,
-            box,
-            self.waiting(),
-            Slot(x + w - place.slip_w - 30, y + 20, place.slip_w, h - 36),
-        )
+        match = self.waiting()
+        slot = Slot(x + w - place.slip_w - 30, y + 20, place.slip_w, h - 36)
+        slip(plan, box, match, self._saved.get(box.key, ""), slot)
 
     def _facts(self, plan: Plan, x: float, y: float, room: float) -> None:
         facts = facts_of(self.box)

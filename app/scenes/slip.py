@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from app.match import hooks
-from app.match.library import Library
 from app.match.match import Match
 from app.palette import DANGER, INK2, PAPER2
 from app.rules.registry import Box
-from app.scenes.boxes import when
 from app.tables.faces import Panel, Picture, Token
 from app.tables.plan import Plan
 from app.words import _
@@ -24,8 +22,8 @@ class Slot(NamedTuple):
     h: float
 
 
-def slip(plan: Plan, library: Library, box: Box, match: Match | None, slot: Slot) -> None:
-    """The paper that says what waits, or that nothing does."""
+def slip(plan: Plan, box: Box, match: Match | None, saved: str, slot: Slot) -> None:
+    """The paper that says what waits and when it was `saved`, or that nothing does."""
     x, y, w, h = slot
     face = Panel(fill=PAPER2, radius=plan.frame.px(4))
     plan.add("slip", x, y, w, h, face, on="sheet", elevation=3)
@@ -79,7 +77,7 @@ def slip(plan: Plan, library: Library, box: Box, match: Match | None, slot: Slot
         y + 9,
         w * 0.5 - 38,
         24,
-        _when(library, match),
+        saved,
         size=16,
         colour=INK2,
         align="right",
@@ -171,11 +169,3 @@ def _seats(plan: Plan, match: Match, x: float, y: float, w: float, h: float) -> 
                 valign="center",
                 on="slip",
             )
-
-
-def _when(library: Library, match: Match) -> str:
-    """When the waiting match was last written down, in words."""
-    for info in library.list(match.setup.game):
-        if info.match_id == match.id and not info.damaged:
-            return when(info.saved_at)
-    return ""

@@ -29,8 +29,6 @@ class BoxFront(Face, frozen=True):
     lines: tuple[tuple[str, bool], ...]
     number: str
     kind: str
-    px: int = 15
-    """Type size of the strip, in pixels."""
     coming: str = ""
 
 

@@ -9,9 +9,8 @@ from __future__ import annotations
 import pygame
 from pygame import Surface
 
-from app.palette import CREAM, GOLD, GOLD_HI, GOLD_LO, INK, INK2, PAPER, PAPER2, PAPER3, TAB
-from app.stage.faces.plates import box, fresh, hatch, outline
-from app.stage.print import sprites, texture
+from app.palette import BLACK, CREAM, GOLD, GOLD_HI, GOLD_LO, INK, INK2, PAPER, PAPER2, PAPER3, TAB, rgb
+from app.stage.print import shapes, sprites, texture
 from app.stage.print.press import Press
 from app.stage.print.text import words
 from app.tables.faces import (
@@ -66,27 +65,26 @@ _FILLS = {
 
 def _plate(press: Press, kind: str, w: int, h: int, state: str) -> tuple[Surface, str]:
     """The empty plate of a button and the ink of its words."""
-    r = press.u(5)
+    made, whole = press.layer(w, h), (0, 0, w, h)
     if kind == "bare":
-        return press.layer(w, h), INK
+        return made, INK
     if kind == "ghost":
-        line = f'stroke="{CREAM}" stroke-width="{press.u(1.5):.2f}" fill-opacity="0.22"'
-        half = press.u(0.75)
-        return fresh(press, box(half, half, w - 2 * half, h - 2 * half, r, "#000000", line), w, h), CREAM
-    if kind in ("tab", "tab_on"):
-        r = press.u(7)
-        on = kind == "tab_on"
-        made = fresh(press, box(0, 0, w + (r if on else 0), h, r, PAPER if on else TAB), w, h)
-        if on:
-            texture.grain(press, made, 0.06)
-        return made, INK if on else CREAM
+        shapes.rrect(press, made, whole, 5, BLACK, alpha=0.22, stroke=CREAM, width=1.5)
+        return made, CREAM
+    if kind == "tab_on":  # its right side runs into the sheet beside it
+        shapes.band_left(press, made, whole, PAPER)
+        texture.grain(press, made, 0.06)
+        return made, INK
+    if kind == "tab":
+        shapes.rrect(press, made, whole, 7, TAB)
+        return made, CREAM
     fill = PAPER3 if kind == "disabled" else _FILLS[kind][state]
-    made = fresh(press, box(0, 0, w, h, r, fill), w, h)
+    shapes.rrect(press, made, whole, 5, fill)
     texture.grain(press, made, 0.05)
     if kind == "secondary":
-        made.blit(press.vec(outline(w, h, r, INK, press.u(2)), w, h), (0, 0))
-    if kind == "disabled":
-        hatch(press, made)
+        shapes.edge(press, made, whole, 5)
+    elif kind == "disabled":
+        shapes.hatch(press, made, whole, 5)
     return made, INK2 if kind == "disabled" else INK
 
 
@@ -111,38 +109,39 @@ def corner_button(press: Press, face: CornerButton, w: int, h: int) -> Surface:
 
 def toggle(press: Press, face: Toggle, w: int, h: int) -> Surface:
     """A plate whose block stands right and dark when on; a tick or a cross says it without colour."""
-    edge = press.u(2)
     ink = INK if face.enabled else INK2
     ground = (INK if face.on else CREAM) if face.enabled else PAPER3
     block = (PAPER if face.on else INK) if face.enabled else INK2
+    made, whole = press.layer(w, h), (0, 0, w, h)
+    shapes.rrect(press, made, whole, 0, ground, stroke=ink, width=2)
     bw, inset = w * 25 / 64, h * 5 / 32
-    body = box(0, 0, w, h, 0, ground) + outline(w, h, 0, ink, edge)
-    body += box(w - bw - inset if face.on else inset, inset, bw, h - 2 * inset, 0, block)
-    made = fresh(press, body, w, h)
+    shapes.rrect(press, made, (w - bw - inset if face.on else inset, inset, bw, h - 2 * inset), 0, block)
     sign = sprites.icon(
         press,
         "check" if face.on else "cross",
-        round(h * 17 / 32),
+        max(1, round(h * 17 / 32)),
         (CREAM if face.on else INK) if face.enabled else INK2,
     )
     press.put(made, sign, w * (18 if face.on else 46) / 64, h / 2, "c")
     if not face.enabled:
-        hatch(press, made)
+        shapes.hatch(press, made, whole, 0)
     return made
 
 
 def segment(press: Press, face: Segments, w: int, h: int) -> Surface:
     """One plate of a row: half a line at its sides, so that two neighbours make a whole one."""
-    side, edge = max(1.0, press.u(1)), press.u(2)
+    side, edge = max(1, press.px(1)), press.px(2)
     ink = INK if face.enabled else INK2
-    fill = ink if face.chosen else (CREAM if face.enabled else PAPER3)
-    body = box(0, 0, w, h, 0, ink) + box(side, edge, w - 2 * side, h - 2 * edge, 0, fill)
-    made = fresh(press, body, w, h)
+    made, whole = press.layer(w, h), (0, 0, w, h)
+    shapes.rrect(press, made, whole, 0, ink)
+    if not face.chosen:
+        inner = (side, edge, max(1, w - 2 * side), max(1, h - 2 * edge))
+        shapes.rrect(press, made, inner, 0, CREAM if face.enabled else PAPER3)
+    if not face.enabled:
+        shapes.hatch(press, made, whole, 0)
     label = words(
         press, face.text, "label", face.px, CREAM if face.chosen else ink, track=face.px * BUTTON_TRACK
     )
-    if not face.enabled:
-        hatch(press, made)
     press.put(made, label, w / 2, h / 2 - press.u(0.5), "c")
     return made
 
@@ -155,18 +154,21 @@ def radio(press: Press, face: Radio, w: int, h: int) -> Surface:
         f'fill="{CREAM}" stroke="{INK}" stroke-width="2"/>'
     )
     body += f'<circle cx="0" cy="0" r="5.5" fill="{INK}"/></g>' if face.on else "</g>"
-    return fresh(press, body, w, h)
+    return press.vec(body, w, h).copy()
 
 
 def key_cap(press: Press, face: KeyCap, w: int, h: int) -> Surface:
     """The outline of a key with its name."""
-    made = fresh(press, outline(w, h, press.u(3), face.colour, press.u(1.5)), w, h)
+    made = press.layer(w, h)
+    shapes.rrect(press, made, (0, 0, w, h), 3, None, stroke=face.colour, width=1.5)
     press.put(made, words(press, face.text, "label", face.px, face.colour), w / 2, h / 2 - press.u(0.5), "c")
     return made
 
 
 def _form(press: Press, w: int, h: int) -> Surface:
-    return fresh(press, box(0, 0, w, h, 0, CREAM) + outline(w, h, 0, INK, press.u(2)), w, h)
+    made = press.layer(w, h)
+    shapes.rrect(press, made, (0, 0, w, h), 0, CREAM, stroke=INK, width=2)
+    return made
 
 
 def _inside(press: Press, surface: Surface, label: Surface, room: float) -> None:
@@ -193,7 +195,8 @@ def drop_down(press: Press, face: DropDown, w: int, h: int) -> Surface:
     s = press.u(5)
     cx, cy = w - end / 2, h / 2
     arrow = f'<path d="M{cx - s:.1f} {cy - s * 0.7:.1f}H{cx + s:.1f}L{cx:.1f} {cy + s:.1f}Z" fill="{CREAM}"/>'
-    made.blit(press.vec(box(w - end, 0, end, h, 0, INK) + arrow, w, h), (0, 0))
+    made.fill(rgb(INK), (round(w - end), 0, w - round(w - end), h))
+    made.blit(press.vec(arrow, w, h), (0, 0))
     _inside(press, made, words(press, face.chosen, "text", face.px, INK), w - end - press.u(14))
     return made
 
@@ -204,7 +207,7 @@ def slider(press: Press, face: Slider, w: int, h: int) -> Surface:
     share = (face.value - face.low) / max(1, face.high - face.low)
     edge = press.u(2)
     x = edge + (w - block - 2 * edge) * min(1.0, max(0.0, share))
-    body = (
-        box(0, 0, w, h, 0, PAPER2) + box(x, edge, block, h - 2 * edge, 0, INK) + outline(w, h, 0, INK, edge)
-    )
-    return fresh(press, body, w, h)
+    made = press.layer(w, h)
+    shapes.rrect(press, made, (0, 0, w, h), 0, PAPER2, stroke=INK, width=2)
+    made.fill(rgb(INK), (round(x), 0, round(block), h))
+    return made

@@ -24,15 +24,12 @@ from app.palette import (
     NIGHT_HAZE,
     NIGHT_SKY,
     PRIMATE,
-    RAY,
     SHELF,
     VIGNETTE,
-    WALL,
-    WALL_GLOW,
     ZOO,
     rgb,
 )
-from app.stage.print import texture
+from app.stage.print import pieces, texture
 from app.stage.print.press import Press
 from app.tables.faces import Ground
 from app.tables.items import Face
@@ -58,29 +55,7 @@ def _crayon(
 
 def _wall(press: Press, made: Surface, key: str) -> None:
     """The wall behind the shelf: rays from a low sun in two close browns."""
-    w, h = made.get_size()
-    made.fill(rgb(WALL))
-    cx, cy = w / 2, h * 0.61
-    reach = math.hypot(w, h) * 0.75
-    rays = ""
-    for i in range(0, 48, 2):
-        a, b = math.radians(i * 7.5), math.radians(i * 7.5 + 7.5)
-        rays += (
-            f'<path d="M{cx:.1f} {cy:.1f}L{cx + reach * math.cos(a):.1f} {cy + reach * math.sin(a):.1f}'
-            f'L{cx + reach * math.cos(b):.1f} {cy + reach * math.sin(b):.1f}Z" fill="{RAY}"/>'
-        )
-    made.blit(press.vec(rays, w, h), (0, 0))
-    _crayon(
-        press,
-        made,
-        WALL_GLOW,
-        lambda u, v: 0.9 * (0.16 - (u - 0.5) ** 2 * 1.1 - (v - 0.42) ** 2 * 1.6),
-        70,
-        2,
-    )
-    _crayon(
-        press, made, INK, lambda u, v: 1.2 * ((u - 0.5) ** 2 * 1.6 + (v - 0.45) ** 2 * 1.2 - 0.12), 170, 4
-    )
+    pieces.ray_wall(press, made)
 
 
 def _zoo(press: Press, made: Surface, key: str) -> None:
