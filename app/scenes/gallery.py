@@ -130,17 +130,28 @@ def _settings(tab: str) -> Maker:
     return make
 
 
-def _saves(app: Still, seed: int) -> str | None:
+def _thumbnail(match: Match) -> bytes:
+    """The match's table in small."""
     from app.scenes.still import Still as StillApp
+    from app.scenes.thumbnail import thumbnail_of
 
-    assert isinstance(app, StillApp)
+    app = StillApp((1280, 720), plain=True)
+    try:
+        _table(app, match)
+        return thumbnail_of(app.paint())
+    finally:
+        app.close()
+
+
+def _saves(app: Still, seed: int) -> str | None:
     for number, (who, actions) in enumerate(((_THREE, 12), (_FOUR, 20), ((PERSON, PERSON), 5)), 1):
         match = _match("zoo", seed + number, who, actions)
-        app.library.save_named(
-            match, (_("Ada at the Zoo"), _("Four on the lawn"), _("With Bruno"))[number - 1]
-        )
-    app.library.quick_save(_match("zoo", seed, _THREE, 15))
-    app.library.keep(_match("zoo", seed, _THREE, 12)).close()
+        name = (_("Ada at the Zoo"), _("Four on the lawn"), _("With Bruno"))[number - 1]
+        app.library.save_named(match, name, _thumbnail(match))
+    quick = _match("zoo", seed, _THREE, 15)
+    app.library.quick_save(quick, _thumbnail(quick))
+    running = _match("zoo", seed, _THREE, 12)
+    app.library.keep(running, _thumbnail(running)).close()
     damaged = app.library.folder / "zoo" / "Zoo with Ben.shelf"
     damaged.write_bytes(b"PK\x03\x04 torn")
     app.shelf()

@@ -6,7 +6,6 @@ after input, 30 while idle, 10 in the background.
 
 from __future__ import annotations
 
-import io
 import time
 import traceback
 from pathlib import Path
@@ -20,6 +19,7 @@ from app.scenes.outline import Outline
 from app.scenes.plates import toast, tooltip
 from app.scenes.scene import Scene
 from app.scenes.stack import Stack
+from app.scenes.thumbnail import thumbnail_of
 from app.stage.audio import Audio
 from app.stage.canvas import FIRST_MS, SLICE_MS, Canvas, rect_of
 from app.stage.forms import Forms
@@ -44,7 +44,6 @@ TOAST_MS = 2400
 RESIZE_MS = 120
 FAULT_MS = 5000
 WIPE_MS = 350
-THUMBNAIL = (352, 198)
 _FORM_MS = 330
 _KEYS_OF_FORMS = frozenset({"tab", "shift+tab", "escape"})
 
@@ -139,7 +138,7 @@ class Runner(Navigation):
         secret = match.rules.CARD.secrets and len(match.people()) > 1
         if not self._drawn_once or secret or self.stack.top.scene.match_here is not match:
             return b""
-        return png_of(pygame.transform.smoothscale(self.window.surface, THUMBNAIL))
+        return thumbnail_of(self.window.surface)
 
     # -- the loop
     def run(self) -> int:
@@ -421,13 +420,6 @@ class Runner(Navigation):
         self.audio.open()
         self.audio.music(self.stack.top.scene.music)
         self._apply_settings()
-
-
-def png_of(surface: Surface) -> bytes:
-    """A surface as the bytes of a PNG file."""
-    file = io.BytesIO()
-    pygame.image.save(surface, file, "thumbnail.png")
-    return file.getvalue()
 
 
 def item_rect(runner: Runner, id: str) -> tuple[int, int, int, int] | None:
