@@ -138,7 +138,7 @@ class HelpScene(Scene):
             self.app.pop()
 
     def press_nothing(self) -> None:
-        """So does a click beside it."""
+        """So does a click anywhere else."""
         self.app.pop()
 
     def key(self, key: str) -> bool:
