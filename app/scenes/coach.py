@@ -26,7 +26,7 @@ class Pointer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `when` is its moment: "turn" from the person's turn number `n` on, "lit" once an item that fits
     `target` can be pressed, "event" after an event named `event`, "refused" after a refused move,
     "cards_left" once at most `n` cards are left. `target` is the pattern (`*` for anything) of the
-    item it points at; the first that fits is taken.
+    item it points at, `face` (where given) the type of its face; the first that fits is taken.
     """
 
     key: str
@@ -34,6 +34,7 @@ class Pointer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     target: str
     title: Annotated[str, msgspec.Meta(max_length=40)]
     text: Annotated[str, msgspec.Meta(max_length=220)]
+    face: str = ""
     event: str = ""
     n: int = 1
 
@@ -123,7 +124,11 @@ def _due(pointer: Pointer, moment: Moment) -> bool:
 
 def _target(pointer: Pointer, moment: Moment, items: Sequence[Item]) -> Item | None:
     """The item to point at: one that can be pressed, where the moment is about that."""
-    fitting = [item for item in items if fnmatchcase(item.id, pointer.target)]
+    fitting = [
+        item
+        for item in items
+        if fnmatchcase(item.id, pointer.target) and pointer.face in ("", type(item.face).__name__)
+    ]
     if pointer.when == "lit":
         fitting = [item for item in fitting if item.id in moment.lit]
     return fitting[0] if fitting else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from app.palette import CREAM, INK, INK2, SEAT
+from app.palette import CREAM, GAMES, INK, INK2, SEAT
 from app.scenes import chrome, results_extra, results_story
 from app.scenes.scene import App
 from app.tables.charts import Ribbon
@@ -95,7 +95,7 @@ class ResultsPage(ChartPage):
         return plan.items
 
     def _poster(self, plan: Plan, x: float, y: float, w: float, h: float) -> None:
-        match, result, f = self.match, self.result, plan.frame
+        match, result = self.match, self.result
         chrome.sheet(plan, "poster", x, y, w, h)
         extra_h = results_extra.HEIGHT if results_extra.has(match) else 0.0
         record = results_story.record(match, self.app.statistics)
@@ -104,11 +104,7 @@ class ResultsPage(ChartPage):
         below = 58 + text_h + record_h + extra_h + 10
         tall = h - 12 - below
         lost = bool(match.people()) and not any(seat in result.winners for seat in match.people())
-        art = chrome.inks(match.setup.game).art
-        face = Picture(
-            name=f"posters/{art}_{'lose' if lost else 'win'}", radius=f.px(4), edge=INK, litho=0.08
-        )
-        plan.add("picture", x + 12, y + 12, w - 24, tall, face, on="poster")
+        self._picture(plan, x + 12, y + 12, w - 24, tall, lost)
         top = y + 12 + tall - 16
         self._ribbon(plan, x - 8, top, w + 16)
         top += 70 + 6
@@ -130,6 +126,20 @@ class ResultsPage(ChartPage):
             )
         if extra_h:
             results_extra.lay(plan, match, x + 22, y + h - extra_h - 4, w - 44, on="poster")
+
+    def _picture(self, plan: Plan, x: float, y: float, w: float, h: float, lost: bool) -> None:
+        """The game's poster; a game without one shows a crown on its own ground."""
+        game, f = self.match.setup.game, plan.frame
+        if game in GAMES:
+            name = f"posters/{GAMES[game].art}_{'lose' if lost else 'win'}"
+            face = Picture(name=name, radius=f.px(4), edge=INK, litho=0.08)
+            plan.add("picture", x, y, w, h, face, on="poster")
+            return
+        ground = Panel(fill=chrome.inks(game).ground2, radius=f.px(4), edge=INK, edge_w=f.px(2))
+        plan.add("picture", x, y, w, h, ground, on="poster")
+        side = min(120.0, h * 0.5)
+        left, top = x + (w - side) / 2, y + (h - side) / 2
+        plan.add("crown", left, top, side, side, Icon(name="crown", colour=CREAM), on="picture")
 
     def _ribbon(self, plan: Plan, x: float, y: float, w: float) -> None:
         match, winners = self.match, self.result.winners

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from random import Random
 
 import pytest
 
-from app.match.setup import PERSON
+import tests.toy as toy
+from app.match.match import Match
+from app.match.setup import INKS, PERSON, Player, Setup
 from app.palette import MEASURE
+from app.rules import registry
 from app.scenes.asks import ConfirmScene, ErrorScene, SaveNameScene
 from app.scenes.coach import Coach, Moment
 from app.scenes.curtain import CurtainScene
@@ -23,6 +27,8 @@ from app.scenes.still import Still
 from app.scenes.table import TableScene
 from app.tables.faces import Panel, Words
 from app.tables.items import Item, Rect
+from app.tables.zoo.faces import Mutant
+from tests.scenes.audit import SIZES, faults
 from tests.scenes.test_shell_b import NOW, deal, finished, play
 
 
@@ -444,6 +450,30 @@ def test_a_name_of_blanks_cannot_be_saved(app: Still) -> None:
     assert got == ["Evening"]
 
 
+# -- another game
+def test_the_toy_needs_nothing_special_here(app: Still) -> None:
+    rng = Random(2)
+    with registry.registered({toy.CARD.key: toy}):
+        players = tuple(Player(f"P{seat}", "person", INKS[seat]) for seat in range(4))
+        match = Match(Setup(toy.CARD.key, {}, 5, "5", players))
+        for _step in range(15):
+            match.play(rng.choice(match.actions()))
+        running = (
+            CurtainScene(app, match, 1, lambda: None),
+            PauseScene(app, match),
+            SeatsScene(app, match),
+            RulebookScene(app, toy.CARD.key),
+        )
+        for scene in running:
+            assert faults(scene, (1280, 720)) == []
+        while match.turn() is not None:
+            match.play(rng.choice(match.actions()))
+        results = ResultsScene(app, match)
+        assert faults(results, (1024, 640)) == []
+        app.push(results)
+        app.paint()
+
+
 # -- coach
 def coach_item(id: str) -> Item:
     return Item(id=id, rect=Rect(0, 0, 10, 10), face=Panel())
@@ -454,7 +484,7 @@ def test_the_coach_shows_each_pointer_once_when_its_moment_has_come() -> None:
     assert 5 <= len(coach.pointers) <= 8
     table = [
         coach_item(id)
-        for id in ("mode.move", "mode.place", "card.c3.top", "piece.0.5", "pile.1", "cell.a1", "count")
+        for id in ("mode.move", "mode.place", "card.c3.top", "corner.rules", "pile.1", "cell.a1", "count")
     ]
     first = coach.at(Moment(own_turns=1), table)
     assert first is not None
@@ -464,9 +494,29 @@ def test_the_coach_shows_each_pointer_once_when_its_moment_has_come() -> None:
     gold = coach.at(Moment(own_turns=1, lit={"card.c3.top"}), table)
     assert gold is not None
     assert (gold.pointer.key, gold.number) == ("gold", 2)
-    mutant = coach.at(Moment(own_turns=1, events={"Mutated"}), table)
-    assert mutant is not None
-    assert mutant.pointer.key == "mutant"
+    coach.got_it(gold)
+    mutant = Item(id="piece.0.5", rect=Rect(0, 0, 10, 10), face=Mutant(ink="ember", value=5, name=""))
+    table.append(mutant)
+    found = coach.at(Moment(own_turns=1, events={"Mutated"}), table)
+    assert found is not None
+    assert (found.pointer.key, found.target) == ("mutant", mutant)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_pointer_of_the_zoo_finds_what_it_points_at(size: tuple[int, int]) -> None:
+    still = Still(size)
+    match = play(deal("person", "person", "person"), 24)
+    still.go(TableScene(still, match))
+    still.pass_time(400)
+    items = still.items()
+    coach = Coach("zoo")
+    cards = {one.id for one in items if one.id.startswith("card.")}
+    for pointer in coach.pointers:
+        coach.seen = {other.key for other in coach.pointers} - {pointer.key}
+        moment = Moment(own_turns=9, lit=cards, events={"Mutated"}, refused=True, cards_left=9)
+        shown = coach.at(moment, items)
+        assert shown is not None, f"{pointer.key} points at nothing at {size}"
+    still.close()
 
 
 def test_the_coach_can_be_sent_away_and_called_back() -> None:
