@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -19,6 +19,8 @@ from app.tables.frame import fit
 from app.tables.items import Item, Ruler
 from app.tables.paths import Around, LogEntry, Preview, Walk
 from app.tables.registry import AnyTable
+from tests import toy
+from tests.toy import table as toy_table
 
 INKS = ("ember", "azure", "sun", "moss", "orchid", "bone")
 NAMES = ("Ada", "Ben", "Chen", "Dora", "Emil", "Fay")
@@ -46,7 +48,7 @@ class Game:
         return self.rules.CARD.key
 
 
-GAMES = (Game(zoo, zoo_table, (2, 3, 4)),)
+GAMES = (Game(zoo, zoo_table, (2, 3, 4)), Game(cast(AnyRules, toy), toy_table, (2, 3, 4), bound=900))
 
 
 class WideRuler:
