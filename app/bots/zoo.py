@@ -82,7 +82,7 @@ class ZooMind:
 
     settings = Settings(curious=0.7)
     budget = 110
-    window_budget = 6000
+    window_budget = 8000
 
     def gains(self, view: ZooState, actions: Sequence[ZooAction], rng: Random) -> list[float]:
         """The value of the card taken, and nothing else."""

@@ -63,7 +63,10 @@ def run(args: argparse.Namespace) -> int:
 
     rules = rules_of(args.game)
     levels = levels_of(args.bots, args.players)
-    options_of(rules, args.players, args.option)
+    try:
+        rules.new(options_of(rules, args.players, args.option), args.seed)
+    except ValueError as unfit:
+        raise Problem(str(unfit)) from None
     started = time.perf_counter()
     plan = Plan(args.game, args.players, tuple(args.option), args.seed, levels, args.alternate, args.budget)
     records: list[Record | None] = [None] * args.games
