@@ -11,10 +11,11 @@ import msgspec
 from app.match.entries import Illegal
 from app.match.library import DiskTrouble, NameTaken
 from app.match.names import BadName
-from app.match.setup import PERSON, Who, random_seed_text, seed_from_text
+from app.match.setup import LEVELS, PERSON, Who, random_seed_text, seed_from_text
 from app.palette import CREAM, INK, INK2
 from app.scenes import chrome
 from app.scenes.asks import SaveNameScene, veil
+from app.scenes.saves_words import level_name
 from app.scenes.scene import App, Scene
 from app.tables.faces import Panel, Token
 from app.tables.frame import Frame
@@ -24,9 +25,6 @@ from app.words import _, plural
 
 if TYPE_CHECKING:
     from app.match.match import Match
-
-LEVEL: Who = "sound"
-"""The computer that takes over a seat."""
 
 
 def kept_line(seconds: float | None) -> str:
@@ -210,6 +208,8 @@ class SeatsScene(Scene):
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.match = match
+        self.level: Who = "sound"
+        """The computer that would take over a seat."""
 
     def items(self, frame: Frame, ruler: Ruler) -> list[Item]:
         """Everything on the screen."""
@@ -218,10 +218,10 @@ class SeatsScene(Scene):
         veil(plan, match.setup.game)
         lw, lh = frame.logical
         seats = len(match.names)
-        w, h = 640.0, 64 + seats * 66.0 + 82
+        w, h = 640.0, 64 + seats * 66.0 + 130
         x, y = (lw - w) / 2, (lh - h) / 2
-        more: dict[str, Any] = {"on": "card", "depth": 2}
-        plan.add("card", x, y, w, h, Panel(radius=frame.px(7)), elevation=9, depth=1, on="veil")
+        more: dict[str, Any] = {"on": "card"}
+        plan.add("card", x, y, w, h, Panel(radius=frame.px(7)), elevation=9, on="veil")
         plan.text("title", x + 24, y + 14, w - 48, 36, _("Who plays on?"), style="display", size=26, **more)
         for seat in range(seats):
             top = y + 62 + seat * 66
@@ -280,12 +280,38 @@ class SeatsScene(Scene):
                     locked=locked,
                     **more,
                 )
+        foot = y + h - 116
+        plan.text(
+            "level.name",
+            x + 24,
+            foot,
+            150,
+            44,
+            _("The computer is"),
+            style="textb",
+            size=18,
+            valign="center",
+            **more,
+        )
+        names = [level_name(level) for level in LEVELS]
+        chrome.segments(
+            plan,
+            "level",
+            x + w - 24 - 400,
+            foot,
+            400,
+            44,
+            names,
+            LEVELS.index(self.level),
+            label=_("The computer is"),
+            on="card",
+        )
         plan.text(
             "note",
             x + 24,
-            y + h - 74,
+            y + h - 66,
             w - 48 - 180,
-            56,
+            52,
             _("A computer can be relieved at any time. Who gives up cannot win and stays out."),
             size=16,
             colour=INK2,
@@ -293,7 +319,7 @@ class SeatsScene(Scene):
             yields="wrap",
             **more,
         )
-        chrome.button(plan, "back", x + w - 24 - 160, y + h - 68, 160, 48, _("BACK"), icon="back", **more)
+        chrome.button(plan, "back", x + w - 24 - 160, y + h - 62, 160, 48, _("BACK"), icon="back", **more)
         return plan.items
 
     def first_focus(self) -> str:
@@ -306,7 +332,10 @@ class SeatsScene(Scene):
         if what == "back":
             self.app.pop()
         elif what == "hand":
-            self._hand(int(number), LEVEL)
+            self._hand(int(number), self.level)
+        elif what == "level":
+            self.level = LEVELS[int(number)]
+            self.dirty = True
         elif what == "take":
             self._hand(int(number), PERSON)
         elif what == "resign":

@@ -122,6 +122,8 @@ class ReplayScene(ReplayPage):
             self.go(leads[key])
         elif key == "p":
             self._play(not self.playing)
+        elif key in ("f1", "f2"):
+            self.app.help()
         elif key == "escape":
             self.app.pop()
         else:

@@ -61,8 +61,11 @@ class ResultsScene(ResultsPage):
         """Esc leads to the shelf."""
         if key == "escape":
             self.app.shelf()
-            return True
-        return False
+        elif key in ("f1", "f2"):
+            self.app.help()
+        else:
+            return False
+        return True
 
     def _suggestion(self) -> str:
         winners = [self.match.names[seat] for seat in self.result.winners]

@@ -79,13 +79,18 @@ class RulebookScene(RulebookPage):
             self.dirty = True
 
     def key(self, key: str) -> bool:
-        """PgUp and PgDn turn the clauses, Home and End go to their ends, Esc goes back."""
+        """PgUp and PgDn turn the clauses, Home and End go to their ends, / searches, Esc goes back."""
         if key in ("pageup", "pagedown"):
             self._page(-1 if key == "pageup" else 1)
         elif key in ("home", "end"):
             self.top = 0 if key == "home" else len(self.listed)
             self._show_clause = False
             self.dirty = True
+        elif key in ("ctrl+f", "/"):
+            self.wants_focus = "search"
+            self.dirty = True
+        elif key in ("f1", "f2"):
+            self.app.help()
         elif key == "escape":
             self.app.pop()
         else:

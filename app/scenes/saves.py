@@ -175,6 +175,8 @@ class SavesScene(SavesPage):
             self._rename(self.chosen)
         elif key == "delete" and self.chosen:
             self._do("delete", self.chosen)
+        elif key in ("f1", "f2"):
+            self.app.help()
         elif key == "escape":
             self.app.pop()
         else:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Any
 
+from app.bots import LEVELS
 from app.match.library import SaveInfo
-from app.match.setup import Who
+from app.match.setup import PERSON, Who
 from app.palette import CREAM
 from app.tables.faces import Icon, Panel, Token
 from app.tables.plan import Plan
@@ -25,15 +26,10 @@ def short_title(game: str) -> str:
 
 
 def level_name(who: Who) -> str:
-    """Who decides for a seat, in a word."""
-    names: dict[Who, str] = {
-        "person": _("person"),
-        "random": _("easy"),
-        "greedy": _("fair"),
-        "sound": _("hard"),
-        "deep": _("expert"),
-    }
-    return names[who]
+    """Who decides for a seat, in a word; the computers' are those of the set-up."""
+    if who == PERSON:
+        return _("person")
+    return next((_(level.name) for level in LEVELS if level.key == who), who)
 
 
 def when_words(saved_at: str, now: datetime) -> str:

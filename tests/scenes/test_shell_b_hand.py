@@ -130,8 +130,9 @@ def test_starting_again_asks_first_and_deals_anew(app: Still) -> None:
 def test_a_seat_goes_to_a_computer_and_comes_back(app: Still) -> None:
     match = play(deal("person", "person", "greedy"), 4)
     app.push(SeatsScene(app, match))
+    app.click("level.3")
     app.click("hand.1")
-    assert match.people() == [0]
+    assert match.who[1] == "deep"
     app.click("take.1")
     assert match.who[1] == PERSON
     app.click("resign.1")
