@@ -12,7 +12,7 @@ import msgspec
 from app.palette import CREAM, DANGER, INK, INK2, MEASURE, PAPER2
 from app.rules import registry
 from app.rules.kernel import Clause, Section
-from app.scenes import chrome, plates, rulebook_pictures
+from app.scenes import chrome, rulebook_aside
 from app.scenes.scene import App, Scene
 from app.tables.charts import Loupe
 from app.tables.faces import Field, Icon, Nothing, Panel, Words
@@ -41,7 +41,6 @@ _SHAPES = {
     "compact": _Shape((12, 220), (244, 768), (244, 768), 628, 186),
     "square": _Shape((16, 230), (258, 750), (258, 750), 752, 232),
 }
-_LINKS = 4
 
 
 class RulebookPage(Scene):
@@ -122,9 +121,13 @@ class RulebookPage(Scene):
         self._clauses(plan, g.x + shape.clauses[0], top, shape.clauses[1], foot - top)
         x, w = g.x + shape.picture[0], shape.picture[1]
         if shape.under:
-            self._picture_under(plan, x, foot + 12, w, shape.under)
+            rulebook_aside.under(
+                plan, self.game, self.clauses[self.clause], self.belongs(), x, foot + 12, w, shape.under
+            )
         else:
-            self._picture_beside(plan, x, top, w, shape.foot - top)
+            rulebook_aside.beside(
+                plan, self.game, self.clauses[self.clause], self.belongs(), x, top, w, shape.foot - top
+            )
         return plan.items
 
     def _reason(self, plan: Plan, x: float, y: float, w: float) -> None:
@@ -432,49 +435,6 @@ class RulebookPage(Scene):
             on="clauses",
             locked="" if after > 0 else none,
         )
-
-    def _picture_beside(self, plan: Plan, x: float, y: float, w: float, h: float) -> None:
-        clause = self.clauses[self.clause]
-        chrome.sheet(plan, "aside", x, y, w, h)
-        pictured = rulebook_pictures.has_picture(self.game, clause.id)
-        heading = _("{clause} IN A PICTURE") if pictured else "{clause}"
-        chrome.caps(plan, "aside.head", x + 22, y + 12, w - 44, heading.format(clause=clause.id), on="aside")
-        top = y + 44
-        if pictured:
-            rulebook_pictures.draw(plan, self.game, clause.id, x + 16, top, w - 32, 190, on="aside")
-            top += 204
-        links = self.belongs()[:_LINKS]
-        text = clause.note or clause.text
-        tall = plan.text_height(text, w - 44, "text", 18)
-        room = y + h - 16 - top - ((44 + 52 * min(2, len(links))) if links else 0)
-        plan.text("note", x + 22, top, w - 44, min(tall + 2, room), text, size=18, yields="wrap", on="aside")
-        top += min(tall, room) + 12
-        fits = int((y + h - 16 - top - 44) // 50)
-        if links and fits > 0:
-            chrome.rule(plan, "aside.line", x + 22, top, w - 44, on="aside")
-            chrome.caps(plan, "aside.links", x + 22, top + 10, w - 44, _("BELONGS TO IT"), on="aside")
-            self._links(plan, links[:fits], x + 22, top + 42, w - 44)
-
-    def _picture_under(self, plan: Plan, x: float, y: float, w: float, h: float) -> None:
-        clause = self.clauses[self.clause]
-        chrome.sheet(plan, "aside", x, y, w, h)
-        left = x + 16
-        if rulebook_pictures.has_picture(self.game, clause.id):
-            wide = min(350.0, w * 0.42)
-            rulebook_pictures.draw(plan, self.game, clause.id, left, y + 14, wide, h - 28, on="aside")
-            left += wide + 18
-        room = x + w - 16 - left
-        links = self.belongs()
-        fits = min(2, len(links)) if h < 220 else min(3, len(links))
-        text_h = h - 28 - (50 * fits + 8 if fits else 0)
-        plan.text(
-            "note", left, y + 12, room, text_h, clause.note or clause.text, size=17, yields="wrap", on="aside"
-        )
-        self._links(plan, links[:fits], left, y + h - 12 - 50 * fits, room)
-
-    def _links(self, plan: Plan, links: tuple[Clause, ...], x: float, y: float, w: float) -> None:
-        for i, one in enumerate(links):
-            plates.link(plan, f"link.{one.id}", x, y + i * 50, w, one.id, one.label or one.text, on="aside")
 
 
 def _span(section: Section) -> str:
