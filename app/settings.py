@@ -13,6 +13,10 @@ Volume: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=100)]
 """Per cent."""
 
 
+Colours: TypeAlias = Literal["as printed", "red-green", "blue-yellow", "grey"]
+"""Which colours the pictures are shifted for."""
+
+
 class Display(msgspec.Struct, kw_only=True):
     """The window and what is drawn in it. Sizes are in points."""
 
@@ -62,7 +66,7 @@ class Comfort(msgspec.Struct, kw_only=True):
 
     motion: Literal["full", "reduced"] = "full"
     flashes: bool = True
-    colours: Literal["as printed", "red-green", "blue-yellow", "grey"] = "as printed"
+    colours: Colours = "as printed"
     strong_contrast: bool = False
     words_for_icons: bool = False
     seconds_to_decide: Literal[0, 30, 60, 120, 300] = 0

@@ -10,8 +10,11 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from app.match.match import Match
 from app.match.setup import INKS, PERSON, Player, Setup, Who
+from app.settings import Colours
 from app.words import _
 
 if TYPE_CHECKING:
@@ -236,6 +239,15 @@ def _confirm(app: Still, seed: int) -> str | None:
     return ""
 
 
+def _seen_as(colours: str, strong: bool = False) -> Maker:
+    def make(app: Still, seed: int) -> str | None:
+        app.settings.comfort.colours = msgspec.convert(colours, Colours)
+        app.settings.comfort.strong_contrast = strong
+        return _table(app, _match("zoo", seed, _FOUR, 26), pick=True)
+
+    return make
+
+
 SCENES: dict[str, Maker] = {
     "shelf": _shelf,
     "shelf-fresh": _fresh_shelf,
@@ -248,6 +260,10 @@ SCENES: dict[str, Maker] = {
     "zoo-coach": _zoo_coach,
     "zoo-refused": _zoo_refused,
     "zoo-large": _zoo_large,
+    "zoo-red-green": _seen_as("red-green"),
+    "zoo-blue-yellow": _seen_as("blue-yellow"),
+    "zoo-grey": _seen_as("grey"),
+    "zoo-contrast": _seen_as("as printed", strong=True),
     "curtain": _curtain,
     "pause": _pause,
     "rulebook": _rulebook,

@@ -27,6 +27,7 @@ from app.stage.inputs import Close, Exposed, Focus, Input, Key, Pads, Pointer, R
 from app.stage.motion import breathes
 from app.stage.print import sprites
 from app.stage.print.press import Press
+from app.stage.sight import Sight
 from app.stage.window import Window, complain
 from app.tables.frame import Frame, fit, largest_ui_scale
 from app.tables.items import Item
@@ -124,7 +125,11 @@ class Runner(Navigation):
 
     def retry_sound(self) -> bool:
         """Try once more to find a sound card; True when there is one."""
-        return self.audio.works or self.audio.open()
+        return self.audio.works or self.audio.open(self.settings.sound.output)
+
+    def outputs(self) -> tuple[str, ...]:
+        """The names of the sound devices, for the settings."""
+        return self.audio.outputs()
 
     def largest_scale(self) -> int:
         """The largest UI scale that fits this window, in per cent."""
@@ -282,8 +287,10 @@ class Runner(Navigation):
             self._dirty = True
             return
         if isinstance(given, Focus | Exposed):
-            if isinstance(given, Focus) and not given.here:
-                stack.forget_hand()
+            if isinstance(given, Focus):
+                if not given.here:
+                    stack.forget_hand()
+                self._volumes(here=given.here)
             self._dirty = True
             return
         before = (stack.hovered, stack.pressed, stack.dragged, stack.tip(now))
@@ -404,22 +411,41 @@ class Runner(Navigation):
 
     def _apply_settings(self) -> None:
         s = self.settings
-        self.audio.volumes(s.sound.master, s.sound.effects, s.sound.music, s.sound.mute)
+        self._volumes(here=self.window.focused or not self._drawn_once)
+        if s.sound.output != self.audio.output and self._drawn_once:
+            self._open_audio()
         whole = s.display.window != "window"
         if whole != self.window.fullscreen:
             self.window.set_fullscreen(whole)
-        plain = not s.display.print_texture or not self._drawn_once
+        plain = not s.display.print_texture or s.comfort.strong_contrast or not self._drawn_once
         if self.press.plain != plain:
             self.press = self.press.at(plain=plain)
             self.canvas.use(self.press)
         self.canvas.shadows = s.display.shadows
+        self.canvas.strong = s.comfort.strong_contrast
+        if self.canvas.sight.colours != s.comfort.colours:
+            self.canvas.sight = Sight(s.comfort.colours)
+        self.canvas.forget()
         self._refit()
+
+    def _volumes(self, *, here: bool) -> None:
+        sound = self.settings.sound
+        away = sound.quiet_in_background and not here
+        self.audio.volumes(sound.master, sound.effects, sound.music, sound.mute or away)
 
     def _after_first_frame(self) -> None:
         """What can wait until something is to be seen: sound and print textures."""
-        self.audio.open()
-        self.audio.music(self.stack.top.scene.music)
+        self._open_audio()
         self._apply_settings()
+
+    def _open_audio(self) -> None:
+        """Open the chosen sound device, or the system's own where that is not there."""
+        output = self.settings.sound.output
+        self.audio.close()
+        if not self.audio.open(output) and output:
+            self.audio.open()
+            self.audio.output = output
+        self.audio.music(self.stack.top.scene.music)
 
 
 def item_rect(runner: Runner, id: str) -> tuple[int, int, int, int] | None:

@@ -21,6 +21,7 @@ from app.scenes.stack import Stack
 from app.settings import Settings
 from app.stage.canvas import Canvas
 from app.stage.print.press import Press
+from app.stage.sight import Sight
 from app.tables.frame import Frame, fit
 from app.tables.items import Item
 
@@ -121,6 +122,8 @@ class Still(Navigation):
         self.items()
         if self._canvas is None:
             self._canvas = Canvas(self.press)
+            self._canvas.sight = Sight(self.settings.comfort.colours)
+            self._canvas.strong = self.settings.comfort.strong_contrast
         surface = Surface((self.frame.width, self.frame.height))
         if focus is not None:
             self.stack.top.focus = focus or self.stack.top.focus

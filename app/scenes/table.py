@@ -22,6 +22,7 @@ from app.scenes.focus import uncovered
 from app.scenes.playback import Playback
 from app.scenes.scene import App, Scene
 from app.scenes.thinking import PAUSE_MS, Thinking
+from app.scenes.timer import Timer
 from app.tables.frame import Frame
 from app.tables.items import Item, Ruler
 from app.tables.paths import Around, LogEntry
@@ -73,6 +74,8 @@ class TableScene(Scene):
         self._named_wait = False
         self._events: set[str] = set()
         self._curtain_for: Seat | None = None
+        self.timer = Timer()
+        self._shown_left = -1
 
     @property
     def ground(self) -> str:
@@ -139,6 +142,7 @@ class TableScene(Scene):
         self.match.mark(seat)
         self._decided = self.match.serial
         self.choosing.begin(seat, [*self.match.actions(), *self.match.offers(seat)])
+        self.timer.start(self.now, self.match.serial)
         self.dirty = True
 
     # -- the clockwork
@@ -167,8 +171,8 @@ class TableScene(Scene):
             self._finish(now)
         elif not self.match.seat_is_person(turn):
             self._let_think(turn, now)
-        elif self.thinking.asked == "hint":
-            self._poll_hint()
+        else:
+            self._wait_for_person(now)
 
     def _let_think(self, seat: Seat, now: int) -> None:
         if self.thinking.asked != "move" or self.thinking.seat != seat:
@@ -188,6 +192,23 @@ class TableScene(Scene):
         if answer.notice:
             self.app.toast(f"{self.match.names[seat]}: {answer.notice}", "hourglass")
         self._play(answer.action)
+
+    def _wait_for_person(self, now: int) -> None:
+        """A person decides: take a hint's answer, and watch the time where a limit is set."""
+        if self.thinking.asked == "hint":
+            self._poll_hint()
+        elif self.thinking.asked == "late":
+            answer = self.thinking.poll()
+            if answer is not None:
+                self._play(answer.action)
+        limit = self.app.settings.comfort.seconds_to_decide
+        left = self.timer.left(now, limit)
+        if limit and left != self._shown_left:
+            self._shown_left, self.dirty = left, True
+        seat = self.acting
+        if limit and left <= 0 and seat is not None and self.thinking.asked != "late":
+            self.app.toast(_("Time is up: a computer moves for {name}.").format(name=self.match.names[seat]))
+            self.thinking.ask("late", seat, "sound", now)
 
     def _poll_hint(self) -> None:
         answer = self.thinking.poll()
@@ -281,8 +302,16 @@ class TableScene(Scene):
             note=self.note,
             pending=choosing.pending,
             words_for_icons=self.app.settings.comfort.words_for_icons,
-            clock=time.strftime("%H:%M") if self.app.settings.display.clock else "",
+            clock=self._clock(),
         )
+
+    def _clock(self) -> str:
+        """The time left to decide where a limit is set, else the time of day where that is wished."""
+        limit = self.app.settings.comfort.seconds_to_decide
+        if limit and self.acting is not None:
+            left = max(0, self.timer.left(self.now, limit))
+            return f"{left // 60}:{left % 60:02d}"
+        return time.strftime("%H:%M") if self.app.settings.display.clock else ""
 
     def items(self, frame: Frame, ruler: Ruler) -> list[Item]:
         """The table, then what is said over it."""
@@ -349,6 +378,10 @@ class TableScene(Scene):
             if any(c.id == clause for c in section.clauses):
                 return section.title
         return ""
+
+    def leads_on(self) -> frozenset[str]:
+        """What is lit for the seat that acts."""
+        return self.choosing.lit() if self.acting is not None else frozenset()
 
     # -- pressing
     def press(self, id: str) -> None:
@@ -602,6 +635,7 @@ class TableScene(Scene):
         self._opened = time.monotonic()
         self._clock_base = self.match.seconds
         self._decided = -1
+        self.timer.pause()
         self.playback.jump()
         self.dirty = True
 

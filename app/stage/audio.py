@@ -34,11 +34,28 @@ class Audio:
         self._ducked_until = 0
         self._chance = random.Random()
         self.trouble = ""
+        self.output = ""
+        """Name of the device asked for; empty for the system's own."""
 
-    def open(self) -> bool:
-        """Start the mixer; False (with `trouble` saying why) where there is no device."""
+    def outputs(self) -> tuple[str, ...]:
+        """The names of the sound devices; none where that cannot be found out."""
+        if not self.works:
+            return ()
         try:
-            pygame.mixer.init(44100, -16, 2, 1024)
+            from pygame._sdl2.audio import get_audio_device_names
+
+            return tuple(get_audio_device_names(False))
+        except (ImportError, pygame.error):
+            return ()
+
+    def open(self, output: str = "") -> bool:
+        """Start the mixer on a device (empty: the system's own).
+
+        False, with `trouble` saying why, where there is none.
+        """
+        self.output = output
+        try:
+            pygame.mixer.init(44100, -16, 2, 1024, devicename=output or None)
         except pygame.error as trouble:
             self.trouble = str(trouble)
             return False
@@ -101,6 +118,8 @@ class Audio:
         """Give the device back."""
         if self.works:
             self.works = False
+            self._sounds = {}
+            self._music = ""
             pygame.mixer.quit()
 
     def _lost(self, why: str) -> None:

@@ -20,6 +20,7 @@ from app.stage.faces import Painter, painters
 from app.stage.motion import Drawn, Motion, breathing
 from app.stage.print import plates, shapes
 from app.stage.print.press import Press
+from app.stage.sight import Sight
 from app.tables.faces import Button, Ground, Icon, Nothing, Plate, Token, Veil, Words
 from app.tables.items import Face, Item, Rect
 
@@ -71,6 +72,9 @@ class Canvas:
         self.pending = False
         """Some faces are still stand-ins: draw again soon."""
         self.shadows = True
+        self.sight = Sight()
+        self.strong = False
+        """Ink edges round what lies on the table, and no veils."""
         self._solids: WeakKeyDictionary[Surface, bool] = WeakKeyDictionary()
 
     def use(self, press: Press) -> None:
@@ -132,21 +136,28 @@ class Canvas:
 
     def baked(self, face: Face, w: int, h: int) -> Surface:
         """The face painted at a size in pixels; a stand-in while the time of this frame is used up."""
-        key = ("face", face, w, h, self.press.scale, self.press.plain)
+        face = self._unveiled(face)
+        key = ("face", face, w, h, self.press.scale, self.press.plain, self.sight.colours)
         found = self.press.cache.find(key)
         if found is not None:
             return found
         if self._deadline is None or isinstance(face, _AT_ONCE) or time.perf_counter() < self._deadline:
             return self.press.cache.keep(key, self._paint(self.press, face, w, h))
         self.pending = True
-        plain_key = ("face", face, w, h, self.press.scale, True)
+        plain_key = ("face", face, w, h, self.press.scale, True, self.sight.colours)
         found = self.press.cache.find(plain_key)
         if found is not None:
             return found
         return _box(w, h, face)
 
     def _paint(self, press: Press, face: Face, w: int, h: int) -> Surface:
-        return self._painters[type(face)](press, face, max(1, w), max(1, h))
+        return self.sight.surface(self._painters[type(face)](press, face, max(1, w), max(1, h)))
+
+    def _unveiled(self, face: Face) -> Face:
+        """With strong contrast nothing outside a decision is dimmed."""
+        if self.strong and getattr(face, "dim", False):
+            return msgspec.structs.replace(face, dim=False)
+        return face
 
     def _compose(self, size: tuple[int, int], what: Pictured, lifted: str, without: Iterable[str]) -> None:
         if self._base is None or self._base.get_size() != size:
@@ -194,6 +205,8 @@ class Canvas:
         if elevation and self.shadows:
             self._shadow(surface, picture, x, y, elevation)
         surface.blit(picture, (x, y))
+        if self.strong and elevation and not item.rotation and self._solid(picture):
+            shapes.edge(self.press, surface, (x, y, *picture.get_size()), 7, INK, 2)
 
     def _shadow(self, surface: Surface, picture: Surface, x: int, y: int, elevation: float) -> None:
         off = max(1, self.press.px(elevation))
@@ -228,14 +241,15 @@ class Canvas:
         ink = item.ring_ink or GOLD
         breath = alpha - alpha % 4 if ink == GOLD else 255
         width = 6.0 if item.light == "chosen" else 4.5
-        shapes.ring(self.press, surface, item.rect, 9, pad=3, ink=ink, width=width, alpha=breath)
+        seen = self.sight.ink(ink)
+        shapes.ring(self.press, surface, item.rect, 9, pad=3, ink=seen, width=width, alpha=breath)
 
     def _tag(self, surface: Surface, item: Item) -> None:
         x = min(item.rect.right + self.press.px(6), surface.get_width() - 1)
         y = max(0, item.rect.y - self.press.px(9))
         ink = item.ring_ink or GOLD
         words = SEAT_INK.get(ink, INK)
-        plates.chip(self.press, surface, item.tag, x, y, anchor="tr", fill=ink, ink=words)
+        plates.chip(self.press, surface, item.tag, x, y, anchor="tr", fill=self.sight.ink(ink), ink=words)
 
     def _moving(self, surface: Surface, drawn: Drawn) -> None:
         item, rect = drawn.item, drawn.rect
@@ -246,7 +260,7 @@ class Canvas:
         if drawn.alpha < 255:
             picture = self.press.faded(picture, drawn.alpha)
         if drawn.flash:
-            picture = self.press.silhouette(picture, 200, ZOO.pink)
+            picture = self.press.silhouette(picture, 200, self.sight.ink(ZOO.pink))
         x, y = rect.x + (rect.w - w) // 2, rect.y
         if not drawn.flash:
             self._shadow(surface, picture, x, y, max(item.elevation, HOVER_ELEVATION))
@@ -264,7 +278,7 @@ class Canvas:
     def _marks(self, surface: Surface, what: Pictured) -> None:
         for item in what.items[what.top_from :]:
             if item.id == what.focus:
-                shapes.crop_marks(self.press, surface, item.rect)
+                shapes.crop_marks(self.press, surface, item.rect, ink=self.sight.ink(GOLD))
 
 
 def _same(a: object, b: object) -> bool:
