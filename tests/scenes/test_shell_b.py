@@ -112,6 +112,12 @@ def read_out(app: Still) -> ResultsScene:
     return scene
 
 
+def given_up(app: Still) -> ResultsScene:
+    match = deal("person", "greedy")
+    match.resign(0)
+    return ResultsScene(app, match)
+
+
 def curtain(app: Still) -> CurtainScene:
     return CurtainScene(app, play(deal("person", "person", "person"), 11), 1, lambda: None)
 
@@ -136,6 +142,8 @@ SCENES: dict[str, Callable[[Still], Scene]] = {
     "rulebook": lambda app: RulebookScene(app, "zoo", "ZC-G9"),
     "rulebook-refused": lambda app: RulebookScene(app, "zoo", "ZC-21", "Both cards of b2 are gone."),
     "rulebook-search": search,
+    "results-at-once": given_up,
+    "replay-at-once": lambda app: ReplayScene(app, given_up(app).match),
     "results-2": lambda app: ResultsScene(app, finished(2)),
     "results-4": read_out,
     "saves": full_saves,
