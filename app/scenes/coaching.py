@@ -19,9 +19,11 @@ class Coaching:
         self.app, self.match, self.table = app, match, table
         self.shown: Shown | None = None
         """The pointer on the table now."""
-        kept = app.settings.remembered.coach.get(match.setup.game, 0)
-        self.coach = Coach(match.setup.game, (), kept < 0 or not app.settings.play.hints)
-        self.coach.seen = {p.key for p in self.coach.pointers[: max(0, kept)]}
+        remembered = app.settings.remembered
+        away = remembered.coach.get(match.setup.game, 0) < 0
+        mark = f"{match.setup.game}."
+        seen = [key.removeprefix(mark) for key in remembered.seen_hints if key.startswith(mark)]
+        self.coach = Coach(match.setup.game, seen, away or not app.settings.play.hints)
 
     def look(
         self, seat: Seat, lit: Collection[str], events: Collection[str], items: Sequence[Item]
@@ -51,6 +53,8 @@ class Coaching:
 
     def _keep(self) -> None:
         self.shown = None
-        keep = -1 if self.coach.off else len(self.coach.seen)
-        self.app.settings.remembered.coach[self.match.setup.game] = keep
+        game, remembered = self.match.setup.game, self.app.settings.remembered
+        remembered.coach[game] = -1 if self.coach.off else len(self.coach.seen)
+        others = [key for key in remembered.seen_hints if not key.startswith(f"{game}.")]
+        remembered.seen_hints = others + sorted(f"{game}.{key}" for key in self.coach.seen)
         self.app.settings_changed()

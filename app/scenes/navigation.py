@@ -5,6 +5,7 @@ The runner adds the window; tests use this with a stack of their own.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -36,6 +37,7 @@ class Navigation(App):
         self.data = data
         self._disk_complained = False
         self._keeper: Keeper | None = None
+        self._kept_at = 0.0
 
     # -- to be given by whoever has a stack of scenes
     def go(self, scene: Scene) -> None:
@@ -47,13 +49,17 @@ class Navigation(App):
     def pop(self) -> None:
         raise NotImplementedError
 
+    def ground_here(self) -> str:
+        """The ground of the scene in sight, for what is laid over it."""
+        return "shelf"
+
     # -- plates
     def error(self, title: str, text: str, ways: tuple[tuple[str, Callable[[], None]], ...] = ()) -> None:
         self.sound("ui_deny")
-        self.push(ErrorScene(self, title, text, ways))
+        self.push(ErrorScene(self, title, text, ways, self.ground_here()))
 
     def confirm(self, title: str, text: str, yes: str, no: str, then: Callable[[], None]) -> None:
-        self.push(ConfirmScene(self, title, text, yes, no, then))
+        self.push(ConfirmScene(self, title, text, yes, no, then, self.ground_here()))
 
     # -- scenes
     def shelf(self) -> None:
@@ -137,11 +143,17 @@ class Navigation(App):
         if self._keeper is None:
             self._keeper = self.library.keep(match)
         self._keeper.thumbnail = self.thumbnail(match) or self._keeper.thumbnail
+        self._kept_at = time.monotonic()
         news = self._keeper.news()
         if news:
             self.toast(news, "cross")
         if leaving:
             self.close_keeper()
+
+    def kept_ago(self, match: Match) -> float | None:
+        if self._keeper is None or self._keeper.match is not match or self._keeper.trouble:
+            return None
+        return time.monotonic() - self._kept_at
 
     def close_keeper(self) -> None:
         """Write what is due and let go of the running match's files."""

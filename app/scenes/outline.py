@@ -1,8 +1,8 @@
 """What lies on the screen, told to a file: for tests that drive the real window from outside.
 
 With the environment variable STRANGE_SHELF_ITEMS=FILE the runner writes FILE whenever another layout
-or focus is on the screen: one JSON object with `scene`, `focus`, `size` of the surface, `moving`, and
-`items` in paint order. Rectangles are surface pixels. Players never set it.
+or focus is on the screen: one JSON object the fields of
+`Told`, items in paint order. Rectangles are surface pixels. Players never set it.
 """
 
 from __future__ import annotations
@@ -20,11 +20,13 @@ VARIABLE = "STRANGE_SHELF_ITEMS"
 
 
 class Outlined(msgspec.Struct, frozen=True):
-    """One item: where it is, and where a click would reach it (None where something covers it)."""
+    """One item: where it is, and where a click reaches it or what lies on it (None if covered)."""
 
     id: str
     rect: Rect
     click: tuple[int, int] | None
+    leads_on: bool = False
+    """Whether the decision being made goes on with it."""
     light: str = ""
     locked: str = ""
     label: str = ""
@@ -35,6 +37,8 @@ class Told(msgspec.Struct, frozen=True):
 
     scene: str
     focus: str
+    by_keys: bool
+    """Whether the marks of the focus are to be seen."""
     size: tuple[int, int]
     moving: bool
     items: tuple[Outlined, ...]
@@ -56,8 +60,9 @@ class Outline:
     def tell(self, stack: Stack, size: tuple[int, int], moving: bool) -> None:
         """Write down the topmost scene, of a surface this large. Raises `OSError`."""
         top = stack.top
-        items = tuple(_outlined(item, top.items) for item in painted(top.items))
-        told = msgspec.json.encode(Told(top.scene.name, top.focus, size, moving, items))
+        onward = top.scene.leads_on()
+        items = tuple(_outlined(item, top.items, item.id in onward) for item in painted(top.items))
+        told = msgspec.json.encode(Told(top.scene.name, top.focus, stack.by_keys, size, moving, items))
         if told == self._last:
             return
         self._last = told
@@ -66,10 +71,20 @@ class Outline:
         draft.replace(self.path)
 
 
-def _outlined(item: Item, items: list[Item]) -> Outlined:
+def _outlined(item: Item, items: list[Item], onward: bool) -> Outlined:
     click = None
     if item.press or item.locked:
         area = item.hit or item.rect
         spots = (area.center, (area.x + 4, area.y + 4), (area.right - 5, area.bottom - 5))
-        click = next((spot for spot in spots if hit(items, *spot) is item), None)
-    return Outlined(item.id, item.rect, click, item.light, item.locked, item.label)
+        click = next((spot for spot in spots if _lies_on(hit(items, *spot), item, items)), None)
+    return Outlined(item.id, item.rect, click, onward, item.light, item.locked, item.label)
+
+
+def _lies_on(upper: Item | None, item: Item, items: list[Item]) -> bool:
+    """Whether `upper` is the item, or lies step by step on it."""
+    for _step in items:
+        if upper is None or upper.id == item.id:
+            break
+        on = upper.on
+        upper = next((one for one in items if one.id == on), None) if on else None
+    return upper is not None and upper.id == item.id

@@ -91,6 +91,7 @@ class Runner(Navigation):
         self._drawn_once = False
         self._next_clock = 0
         self._faulted_at = 0
+        self._small: tuple[Match, bytes] | None = None
         self._outline = Outline.wanted()
 
     # -- what scenes ask for (the rest is in Navigation)
@@ -116,6 +117,9 @@ class Runner(Navigation):
         self._toast = (text, icon, pygame.time.get_ticks() + TOAST_MS)
         self._dirty = True
 
+    def ground_here(self) -> str:
+        return self.stack.ground
+
     def sound(self, name: str) -> None:
         self.audio.play(name, pygame.time.get_ticks())
 
@@ -139,11 +143,13 @@ class Runner(Navigation):
         self.running = False
 
     def thumbnail(self, match: Match) -> bytes:
-        """The table in small as everybody may see it, as a PNG; empty before the first frame."""
+        """The table in small as last drawn without anything over it; empty where hands are secret."""
         secret = match.rules.CARD.secrets and len(match.people()) > 1
-        if not self._drawn_once or secret or self.stack.top.scene.match_here is not match:
+        if secret or not self._drawn_once:
             return b""
-        return thumbnail_of(self.window.surface)
+        if self.stack.top.scene.match_here is match:
+            self._small = (match, thumbnail_of(self.window.surface))
+        return self._small[1] if self._small is not None and self._small[0] is match else b""
 
     # -- the loop
     def run(self) -> int:

@@ -108,6 +108,14 @@ class App(Protocol):
         """Something happened in the match: see that it is on the disk."""
         ...
 
+    def kept_ago(self, match: Match) -> float | None:
+        """Seconds since the match last went to the disk; None while it cannot be kept."""
+        ...
+
+    def thumbnail(self, match: Match) -> bytes:
+        """A small PNG of the table as everybody may see it; empty where none can be made."""
+        ...
+
     def quick_save(self, match: Match) -> None:
         """Save the match as the quick save and say so."""
         ...
@@ -165,6 +173,10 @@ class Scene:
     def focus_order(self, items: list[Item]) -> list[str]:
         """Ids in the order of Tab. By default the order in which items that take presses lie."""
         return [item.id for item in items if takes_focus(item)]
+
+    def leads_on(self) -> frozenset[str]:
+        """Ids of the items that a decision goes on with, where one is being made."""
+        return frozenset()
 
     def press(self, id: str) -> None:
         """An item was clicked, or Enter or Space pressed on it, or the pad's A."""

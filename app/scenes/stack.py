@@ -107,7 +107,7 @@ class Stack:
         return Pictured(
             items=self._picture,
             top_from=len(self._picture) - len(self.top.items),
-            ground=self._seen()[0].scene.ground,
+            ground=self.ground,
             focus=self.top.focus if self.by_keys else "",
             hovered=self.hovered,
             pressed=self.pressed,
@@ -124,6 +124,11 @@ class Stack:
     def changed_view(self) -> None:
         """The set of scenes in sight changed: compose the picture anew."""
         self._picture = ()
+
+    @property
+    def ground(self) -> str:
+        """The ground of the full scene in sight; `shelf` before the first."""
+        return self._seen()[0].scene.ground if self.layers else "shelf"
 
     # -- tooltips
     def tip(self, now: int) -> Item | None:

@@ -86,6 +86,9 @@ class Still(Navigation):
     def toast(self, text: str, icon: str = "check") -> None:
         self.said.append(text)
 
+    def ground_here(self) -> str:
+        return self.stack.ground
+
     def sound(self, name: str) -> None:
         self.sounds.append(name)
 

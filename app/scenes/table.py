@@ -13,6 +13,7 @@ import msgspec
 
 from app.match.entries import Illegal, MatchFault
 from app.match.match import Match
+from app.palette import GAMES
 from app.rules.kernel import Action, Refusal, Seat, State
 from app.scenes import plates
 from app.scenes.advice import advice
@@ -55,7 +56,7 @@ class TableScene(Scene):
         self.match = match
         self.game = match.setup.game
         self.table = table(self.game)
-        self.music = f"loop_{self.game.replace('-', '_')}"
+        self.music = f"loop_{GAMES[self.game].art}" if self.game in GAMES else ""
         self.playback = Playback(match, self.table, app.settings)
         self.motion = self.playback.motion
         self.thinking = Thinking(match)
@@ -543,7 +544,8 @@ class TableScene(Scene):
         """The pause card."""
         from app.scenes.pause import PauseScene
 
-        self.app.push(PauseScene(self.app, self.match))
+        app, match = self.app, self.match
+        app.push(PauseScene(app, match, lambda: app.kept_ago(match), lambda: app.thumbnail(match)))
 
     def look(self, id: str) -> None:
         """See a card large."""
