@@ -28,12 +28,12 @@ def run(args: argparse.Namespace) -> int:
     except OSError as trouble:
         print(places.trouble_sentence(trouble, _("this game")), file=sys.stderr)
     try:
-        return _play(data)
+        return _play(data, getattr(args, "size", None))
     finally:
         lock.release()
 
 
-def _play(data: Path) -> int:
+def _play(data: Path, size: tuple[int, int] | None) -> int:
     from app.match.library import Library
     from app.match.stats import Statistics
     from app.stage.window import NoDisplay, Window
@@ -41,7 +41,7 @@ def _play(data: Path) -> int:
     settings, notice = settings_file.load(places.settings_file(data))
     display = settings.display
     try:
-        window = Window((display.width, display.height), TITLE, fullscreen=display.window != "window")
+        window = Window(size or (display.width, display.height), TITLE, fullscreen=display.window != "window")
     except NoDisplay as blind:
         print(
             _("There is no screen to open a window on ({driver}).").format(driver=blind)
