@@ -136,7 +136,9 @@ def forecast(view: RunState, spot: int, dice: int | None = None) -> Forecast:
     warning = ""
     if count and not chance:
         most = FACES * (count + extra)
-        warning = f"This cannot succeed: it needs {need}, and {dice_word(count + extra)} make at most {most}."
+        warning = (
+            f"This cannot succeed: it needs {need}, and {dice_word(count + extra)} can make {most} at most."
+        )
     elif count and kind == "hunt" and (1 - chance) and view.hp <= damage:
         warning = f"If this fails it is the end: {damage} damage, and {view.hp} HP left."
     hurts = (1 - chance) * min(damage, view.hp) if count else 0.0
