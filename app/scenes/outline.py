@@ -1,8 +1,8 @@
 """What lies on the screen, told to a file: for tests that drive the real window from outside.
 
 With the environment variable STRANGE_SHELF_ITEMS=FILE the runner writes FILE whenever another layout
-or focus is on the screen: one JSON object the fields of
-`Told`, items in paint order. Rectangles are surface pixels. Players never set it.
+or focus comes onto the screen: one JSON object with the fields of `Told`, its items in paint order.
+Rectangles are surface pixels. Players never set it.
 """
 
 from __future__ import annotations
