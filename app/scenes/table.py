@@ -438,6 +438,9 @@ class TableScene(Scene):
             case "picked":
                 self.note = ""
                 self.app.sound("card_draw")
+                # the keyboard goes on where the decision does
+                lit = self.choosing.lit()
+                self.wants_focus = next((i.id for i in uncovered(self._items) if i.id in lit), "")
             case "confirm" | "released":
                 self.app.sound("ui_click")
 
