@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Surface
 
+from app import places
 from app.scenes.navigation import Navigation
 from app.scenes.outline import Outline
 from app.scenes.plates import toast, tooltip
@@ -21,13 +22,14 @@ from app.scenes.scene import Scene
 from app.scenes.stack import Stack
 from app.scenes.thumbnail import thumbnail_of
 from app.stage.audio import Audio
-from app.stage.canvas import FIRST_MS, SLICE_MS, Canvas, rect_of
+from app.stage.canvas import FIRST_MS, LEISURE_MS, SLICE_MS, Canvas, rect_of
 from app.stage.forms import Forms
 from app.stage.inputs import Close, Exposed, Focus, Input, Key, Pads, Pointer, Resized, Wheel, translate
 from app.stage.motion import breathes
 from app.stage.print import sprites
 from app.stage.print.press import Press
 from app.stage.sight import Sight
+from app.stage.store import FaceStore
 from app.stage.window import Window, complain
 from app.tables.frame import Frame, fit, largest_ui_scale
 from app.tables.items import Item
@@ -44,6 +46,7 @@ HOT_MS = 1000
 TOAST_MS = 2400
 RESIZE_MS = 120
 FAULT_MS = 5000
+RESTING_MS = 150
 WIPE_MS = 350
 _FORM_MS = 330
 _KEYS_OF_FORMS = frozenset({"tab", "shift+tab", "escape"})
@@ -78,6 +81,7 @@ class Runner(Navigation):
         self.frame: Frame = fit(*window.pixels, settings.display.ui_scale / 100)
         self.press = Press(self.frame.scale, plain=True)
         self.canvas = Canvas(self.press)
+        self.canvas.store = FaceStore(places.cache_dir(data))
         self.times = FrameTimes()
         self.running = True
         self._hot_until = 0
@@ -91,6 +95,8 @@ class Runner(Navigation):
         self._drawn_once = False
         self._next_clock = 0
         self._faulted_at = 0
+        self._entered_at = 0
+        self._last_move = 0
         self._small: tuple[Match, bytes] | None = None
         self._outline = Outline.wanted()
 
@@ -165,6 +171,8 @@ class Runner(Navigation):
         for layer in reversed(self.stack.layers):
             layer.scene.left()
         self.audio.close()
+        if self.canvas.store is not None:
+            self.canvas.store.close()
         return 0
 
     def pause(self) -> float:
@@ -229,7 +237,7 @@ class Runner(Navigation):
             now=now,
             idle=now - self._last_input,
             motion=motion,
-            budget_ms=SLICE_MS if self._drawn_once else FIRST_MS,
+            budget_ms=self._budget(now),
         )
         self.forms.draw(surface, self.press)
         if self._wipe > now:
@@ -301,6 +309,7 @@ class Runner(Navigation):
             return
         before = (stack.hovered, stack.pressed, stack.dragged, stack.tip(now))
         moved = isinstance(given, Pointer) and given.what == "move"
+        self._last_move = now
         if not moved:
             self._warm(now)
         if isinstance(given, Pointer):
@@ -361,6 +370,13 @@ class Runner(Navigation):
         motion = self.stack.top.scene.motion
         return motion is not None and motion.busy(now)
 
+    def _budget(self, now: int) -> float:
+        """Milliseconds that this frame may spend on painting what was never painted."""
+        if not self._drawn_once:
+            return FIRST_MS
+        busy = self._moving(now) or self._wipe > now or now - self._last_move < RESTING_MS
+        return SLICE_MS if busy and now - self._entered_at > WIPE_MS else LEISURE_MS
+
     def _layout(self) -> None:
         if self.stack.refresh(self.frame, self.press.ruler):
             self.forms.sync(self.stack.top.items, self.window.pixels, self.frame.scale, self.window.density)
@@ -381,7 +397,8 @@ class Runner(Navigation):
         self.forms.clear()
         self.stack.changed_view()
         self.audio.music(scene.music)
-        self._warm(pygame.time.get_ticks())
+        self._entered_at = pygame.time.get_ticks()
+        self._warm(self._entered_at)
 
     def _remember_picture(self) -> None:
         calm = self.settings.comfort.motion == "reduced" or self.settings.play.motion_speed == "instant"

@@ -21,10 +21,15 @@ from app.stage.motion import Drawn, Motion, breathing
 from app.stage.print import plates, shapes
 from app.stage.print.press import Press
 from app.stage.sight import Sight
+from app.stage.store import WORTH_MS, FaceStore
 from app.tables.faces import Button, Ground, Icon, Nothing, Plate, Token, Veil, Words
 from app.tables.items import Face, Item, Rect
 
 SLICE_MS = 10.0
+PLAIN_MS = 45.0
+"""Beyond that, time for plain stand-ins of faces that were never painted at all."""
+LEISURE_MS = 60.0
+"""The same while nobody waits: nothing moves and no hand is on anything."""
 """Time in one frame for baking faces that are not there yet."""
 FIRST_MS = 450.0
 """Time in the first frame for plain faces."""
@@ -73,6 +78,7 @@ class Canvas:
         """Some faces are still stand-ins: draw again soon."""
         self.shadows = True
         self.sight = Sight()
+        self.store: FaceStore | None = None
         self.strong = False
         """Ink edges round what lies on the table, and no veils."""
         self._solids: WeakKeyDictionary[Surface, bool] = WeakKeyDictionary()
@@ -115,6 +121,7 @@ class Canvas:
         )
         if self._base is None or self.pending or not _same(key, self._base_key):
             self.pending = False
+            self._prepare(what)
             self._compose(surface.get_size(), what, lifted, without)
             self._base_key = key
         assert self._base is not None
@@ -142,22 +149,46 @@ class Canvas:
         if found is not None:
             return found
         if self._deadline is None or isinstance(face, _AT_ONCE) or time.perf_counter() < self._deadline:
-            return self.press.cache.keep(key, self._paint(self.press, face, w, h))
+            return self.press.cache.keep(key, self._bake(face, w, h))
         self.pending = True
         plain_key = ("face", face, w, h, self.press.scale, True, self.sight.colours)
         found = self.press.cache.find(plain_key)
         if found is not None:
             return found
+        if time.perf_counter() < self._deadline + PLAIN_MS / 1000:
+            return self.press.cache.keep(plain_key, self._paint(self._plain, face, w, h))
         return _box(w, h, face)
 
     def _paint(self, press: Press, face: Face, w: int, h: int) -> Surface:
         return self.sight.surface(self._painters[type(face)](press, face, max(1, w), max(1, h)))
+
+    def _bake(self, face: Face, w: int, h: int) -> Surface:
+        """Paint a face, or take it from the store where it was painted before."""
+        how = (w, h, round(self.press.scale, 4), self.press.plain, self.sight.colours)
+        if self.store is None or isinstance(face, _AT_ONCE):
+            return self._paint(self.press, face, w, h)
+        kept = self.store.load(face, *how)
+        if kept is not None:
+            return kept
+        began = time.perf_counter()
+        painted = self._paint(self.press, face, w, h)
+        if (time.perf_counter() - began) * 1000 > WORTH_MS:
+            self.store.keep(painted, face, *how)
+        return painted
 
     def _unveiled(self, face: Face) -> Face:
         """With strong contrast nothing outside a decision is dimmed."""
         if self.strong and getattr(face, "dim", False):
             return msgspec.structs.replace(face, dim=False)
         return face
+
+    def _prepare(self, what: Pictured) -> None:
+        """Where time is short, bake the small faces first: words and buttons say more than covers."""
+        if self._deadline is None:
+            return
+        for item in sorted(what.items, key=lambda item: item.rect.w * item.rect.h):
+            if not isinstance(item.face, Nothing):
+                self.baked(_touched(item, what).face, item.rect.w, item.rect.h)
 
     def _compose(self, size: tuple[int, int], what: Pictured, lifted: str, without: Iterable[str]) -> None:
         if self._base is None or self._base.get_size() != size:
