@@ -100,7 +100,8 @@ class TableScene(Scene):
     def acting(self) -> Seat | None:
         """The seat of a person who may press gold now: the one in turn, or one with an open offer."""
         turn = self.match.turn()
-        if turn is None or not self.playback.at_rest(self.now) or self._curtain_for is not None:
+        undecided = self._decided != self.match.serial or self._curtain_for is not None
+        if turn is None or undecided or not self.playback.at_rest(self.now):
             return None
         if self.match.seat_is_person(turn):
             return turn
@@ -463,9 +464,13 @@ class TableScene(Scene):
 
     def set_mode(self, mode: str) -> None:
         """Choose a verb; one without a legal action says why."""
+        id = f"mode.{mode}"
+        why = next((item.locked for item in self._items if item.id == id), "")
         if self.choosing.choose_mode(mode):
             self.saying = None
             self.app.sound("ui_click")
+        elif why:
+            self._refuse(Refusal("", why), id)
         self.dirty = True
 
     def _explain_wait(self) -> None:
@@ -645,6 +650,8 @@ class TableScene(Scene):
         self.dirty = True
 
     def left(self) -> None:
-        """Keep the match and send the computers away."""
+        """Keep the match and send the computers away. One given up on the pause card ends here."""
         self.thinking.close()
+        if self.match.turn() is None:
+            self.app.finished(self.match)
         self.app.keep(self.match, leaving=True)
