@@ -11,6 +11,7 @@ from typing import Literal
 
 import msgspec
 
+from app.match.hooks import forced
 from app.match.match import Match
 from app.rules.kernel import Action, Event, Refusal, Seat, Sentence
 from app.tables.paths import Path, Preview, Walk
@@ -143,9 +144,10 @@ class Choosing:
         return [p for p in self.walk.paths if item in p.places[0]]
 
     def _asks(self, confirm: str, action: Action) -> bool:
-        if type(action).pick:
+        """Whether a second press is wanted. A pick is free as long as it can be put back."""
+        if confirm == "never":
             return False
-        return confirm == "always" or (confirm == "barriers" and self._cannot_be_undone(action))
+        return (confirm == "always" and not type(action).pick) or self._cannot_be_undone(action)
 
     def _cannot_be_undone(self, action: Action) -> bool:
         """Whether undo would stop at the action, tried on what the seat can guess of the match."""
@@ -157,7 +159,11 @@ class Choosing:
             nonlocal reveals
             reveals = reveals or type(event).reveals
 
-        rules.apply(guess, action, emit)
+        then: Action | None = action
+        while then is not None:
+            rules.apply(guess, then, emit)
+            own = rules.turn(guess) == self.seat
+            then = forced(rules, guess) if own else None
         return bool(reveals or guess.chance != chance)
 
     def _retracts(self) -> dict[str, Action]:
