@@ -25,6 +25,8 @@ class Outcome(msgspec.Struct, frozen=True):
     kind: Literal["play", "retract", "refused", "picked", "released", "confirm"]
     action: Action | None = None
     refusal: Refusal | None = None
+    picks: tuple[Action, ...] = ()
+    """What is put back, the last first."""
 
 
 class Choosing:
@@ -62,7 +64,7 @@ class Choosing:
     def lit(self) -> frozenset[str]:
         """The items that can be pressed next, of the chosen verb while nothing is picked."""
         if self.walk.picked or not self.mode:
-            return self.walk.open()
+            return self.walk.open() | self._in_hand().open()
         return Walk([p for p in self.walk.paths if self.table.mode_of(p.action) in ("", self.mode)]).open()
 
     def previews(self) -> tuple[tuple[str, Preview], ...]:
@@ -70,7 +72,8 @@ class Choosing:
         if self.seat is None:
             return ()
         view = self.match.view(self.seat)
-        done = ((item, self.walk.completes(item)) for item in sorted(self.lit()))
+        hand = self._in_hand()
+        done = ((i, self.walk.completes(i) or hand.completes(i)) for i in sorted(self.lit()))
         return tuple((item, self.table.preview(view, action)) for item, action in done if action is not None)
 
     def can_begin(self, item: str) -> bool:
@@ -82,10 +85,14 @@ class Choosing:
         assert self.seat is not None
         if item in self.walk.open():
             return self._step(item, confirm)
+        hand = self._in_hand()
+        if item in hand.open():
+            self.walk = hand
+            return self._step(item, confirm)
         self.pending = ""
-        put_back = self._retracts().get(item)
-        if put_back is not None:
-            return Outcome("retract", put_back)
+        put_back = self._retracts().get(item, ())
+        if put_back:
+            return Outcome("retract", put_back[0], picks=put_back)
         if self.walk.picked and item in self.places_of(self.walk.picked[-1]):
             self.walk.back()
             return Outcome("released")
@@ -121,6 +128,18 @@ class Choosing:
     def places_of(self, item: str) -> frozenset[str]:
         """All items that mean the same beginning as this one."""
         return frozenset().union(*(p.places[0] for p in self.walk.paths if item in p.places[0]))
+
+    def _in_hand(self) -> Walk:
+        """The walk with what the seat holds picked already; an empty one while anything is picked."""
+        held = getattr(self.table, "held", None)
+        if held is None or self.seat is None or self.walk.picked:
+            return Walk([])
+        item = held(self.match.view(self.seat), self.seat)
+        walk = Walk(self.walk.paths)
+        if item not in walk.open() or walk.completes(item) is not None:
+            return Walk([])
+        walk.press(item)
+        return walk
 
     def _step(self, item: str, confirm: str) -> Outcome:
         action = self.walk.completes(item)
@@ -166,9 +185,12 @@ class Choosing:
             then = forced(rules, guess) if own else None
         return bool(reveals or guess.chance != chance)
 
-    def _retracts(self) -> dict[str, Action]:
+    def _retracts(self) -> dict[str, tuple[Action, ...]]:
         retracts = getattr(self.table, "retracts", None)
-        return dict(retracts(self.match.view(self.seat), self.seat)) if retracts else {}
+        found: dict[str, tuple[Action, ...]] = {}
+        for item, action in retracts(self.match.view(self.seat), self.seat) if retracts else ():
+            found[item] = (*found.get(item, ()), action)
+        return found
 
     def _explain(self, items: tuple[str, ...]) -> Refusal:
         """Why pressing these items leads nowhere."""

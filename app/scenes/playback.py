@@ -70,7 +70,7 @@ class Playback:
         cue, self._cue = self._cue, None
         if cue is None:
             return
-        factor = SPEEDS[self.settings.play.motion_speed] * self._hurry
+        factor = SPEEDS[self.settings.play.motion_speed] * (1.0 if cue.steady else self._hurry)
         if self.rush:
             factor = 0.0
         elif not self.match.seat_is_person(self.match.beats[self.shown].seat):
@@ -84,7 +84,8 @@ class Playback:
             reduced=self.settings.comfort.motion == "reduced",
             flashes=self.settings.comfort.flashes,
         )
-        self._ready_at = now + took + (round(_GAP_MS * factor) if took else 0)
+        stays = round(cue.hold * factor)
+        self._ready_at = now + took + (max(stays, round(_GAP_MS * factor)) if took or stays else 0)
 
     def cue_of(self, event: Event) -> Cue:
         """How an event is shown."""

@@ -14,7 +14,7 @@ import msgspec
 from app.match.entries import Illegal, MatchFault
 from app.match.match import Match
 from app.palette import GAMES
-from app.rules.kernel import Action, Refusal, Seat, State
+from app.rules.kernel import Action, Event, Refusal, Seat, State
 from app.scenes import plates
 from app.scenes.advice import advice
 from app.scenes.choosing import Choosing
@@ -299,6 +299,7 @@ class TableScene(Scene):
             lit=choosing.lit() if busy else frozenset(),
             previews=choosing.previews() if busy and self.app.settings.play.gains_and_odds else (),
             log=tuple(log[-LOG_LINES:]),
+            events=self._events_shown(),
             thinking=match.names[turn] if turn is not None and not match.seat_is_person(turn) else "",
             undo_refused="" if choosing.walk.picked else match.can_undo() or "",
             note=self.note,
@@ -306,6 +307,17 @@ class TableScene(Scene):
             words_for_icons=self.app.settings.comfort.words_for_icons,
             clock=self._clock(),
         )
+
+    def _events_shown(self) -> tuple[Event, ...]:
+        """What the last action has brought, as far as it is shown, as the viewer may know it."""
+        beats, shown = self.match.beats, self.playback.shown
+        if not 0 <= shown < len(beats):
+            return ()
+        first = shown
+        while first and beats[first - 1].action_index == beats[shown].action_index:
+            first -= 1
+        redact = self.match.rules.redact
+        return tuple(redact(beat.event, self.viewer) for beat in beats[first : shown + 1])
 
     def _clock(self) -> str:
         """The time left to decide where a limit is set, else the time of day where that is wished."""
@@ -431,8 +443,7 @@ class TableScene(Scene):
                 assert outcome.action is not None
                 self._play(outcome.action)
             case "retract":
-                assert outcome.action is not None
-                self._put_back(outcome.action, id)
+                self._put_back(outcome.picks, id)
             case "refused":
                 assert outcome.refusal is not None
                 self._refuse(outcome.refusal, id)
@@ -453,12 +464,13 @@ class TableScene(Scene):
             return "barriers"
         return "never"
 
-    def _put_back(self, pick: Action, id: str) -> None:
-        reason = self.match.can_retract(pick)
-        if reason is not None:
-            self._refuse(Refusal("", reason), id)
-            return
-        self.match.retract(pick)
+    def _put_back(self, picks: tuple[Action, ...], id: str) -> None:
+        for pick in picks:
+            reason = self.match.can_retract(pick)
+            if reason is not None:
+                self._refuse(Refusal("", reason), id)
+                return
+            self.match.retract(pick)
         self.app.sound("card_draw")
         self._present()
 

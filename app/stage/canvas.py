@@ -288,11 +288,14 @@ class Canvas:
         w, h = max(1, round(rect.w * drawn.squeeze)), rect.h
         if (w, h) != picture.get_size():
             picture = pygame.transform.smoothscale(picture, (w, h))
+        if drawn.rotation:
+            picture = pygame.transform.rotozoom(picture, drawn.rotation, 1.0)
+            w, h = picture.get_size()
         if drawn.alpha < 255:
             picture = self.press.faded(picture, drawn.alpha)
         if drawn.flash:
             picture = self.press.silhouette(picture, 200, self.sight.ink(ZOO.pink))
-        x, y = rect.x + (rect.w - w) // 2, rect.y
+        x, y = rect.x + (rect.w - w) // 2, rect.y + (rect.h - h) // 2
         if not drawn.flash:
             self._shadow(surface, picture, x, y, max(item.elevation, HOVER_ELEVATION))
         surface.blit(picture, (x, y))

@@ -9,9 +9,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from typing import Literal
+from zlib import crc32
 
 import msgspec
 
+from app.tables.faces import Die
 from app.tables.items import Item, Rect
 from app.tables.paths import Cue
 
@@ -24,6 +26,10 @@ ARC = 12
 FLIP_MS = 300
 HOLD_MS = 80
 FLASH_MS = 80
+TUMBLES = 9
+"""Faces a thrown die shows on its way; they follow each other more and more slowly."""
+_LIES = 0.86
+"""The part of its way after which a thrown die shows the face that was rolled."""
 
 
 class Moving(msgspec.Struct, frozen=True):
@@ -34,7 +40,7 @@ class Moving(msgspec.Struct, frozen=True):
     end: Rect
     began: int
     millis: int
-    how: Literal["travel", "vanish", "flip", "fade", "hold", "flash"] = "travel"
+    how: Literal["travel", "vanish", "flip", "fade", "hold", "flash", "tumble"] = "travel"
     before: Item | None = None
     """The other side of an item that is turned over."""
 
@@ -54,6 +60,8 @@ class Drawn(msgspec.Struct, frozen=True):
     squeeze: float = 1.0
     """Share of its width that is seen, for a card being turned."""
     flash: bool = False
+    rotation: float = 0.0
+    """Degrees, anticlockwise."""
 
 
 def ease_out(t: float) -> float:
@@ -110,7 +118,8 @@ class Motion:
                 if reduced:
                     self.moving.append(Moving(item, item.rect, item.rect, now, millis, "fade"))
                 else:
-                    self.moving.append(Moving(item, was.rect, item.rect, now, millis))
+                    way: Literal["travel", "tumble"] = "tumble" if id in cue.tumbles else "travel"
+                    self.moving.append(Moving(item, was.rect, item.rect, now, millis, way))
         for id, target in cue.goes:
             was, goal = before.get(id), after.get(target)
             if was is None or goal is None or id in after:
@@ -145,7 +154,17 @@ class Motion:
             round(m.start.w + (m.end.w - m.start.w) * eased),
             round(m.start.h + (m.end.h - m.start.h) * eased),
         )
+        if m.how == "tumble" and isinstance(m.item.face, Die) and t < _LIES:
+            return _tumbling(m.item, m.item.face, rect, eased)
         return Drawn(m.item, rect)
+
+
+def _tumbling(item: Item, face: Die, rect: Rect, eased: float) -> Drawn:
+    """A die in the air: another face at every step, turned a little; which, its name decides."""
+    step = int(eased * TUMBLES)
+    pips = (crc32(item.id.encode()) + 4 * step + step // 3) % 6 + 1
+    shown = msgspec.structs.replace(item, face=msgspec.structs.replace(face, pips=pips))
+    return Drawn(shown, rect, rotation=(37.0 * (step + 1)) % 90 * (1.0 - eased))
 
 
 def _centred(rect: Rect, over: Rect) -> Rect:

@@ -67,6 +67,8 @@ class Around(msgspec.Struct, frozen=True, kw_only=True):
     previews: tuple[tuple[str, Preview], ...] = ()
     """What pressing a lit item completes, by item id."""
     log: tuple[LogEntry, ...] = ()
+    events: tuple[Event, ...] = ()
+    """What the last action has brought, as far as it has been shown."""
     thinking: str = ""
     undo_refused: str = ""
     """Why undo is not possible now; empty when it is."""
@@ -84,7 +86,8 @@ class Cue(msgspec.Struct, frozen=True):
     """How one event is shown: the sound's name and what moves.
 
     `goes` are (item, item it slides to and vanishes under); `flips` are items turned over in place;
-    `flash` an item that flashes once; `mover` the item that travels by its own change of place.
+    `flash` an item that flashes once; `mover` the item that travels by its own change of place;
+    `tumbles` dice that show other faces on their way.
     """
 
     sound: str = ""
@@ -94,7 +97,12 @@ class Cue(msgspec.Struct, frozen=True):
     starts: tuple[tuple[str, str], ...] = ()
     """(item, item whose place it sets out from) for what was not on the table as itself before."""
     flash: str = ""
+    tumbles: tuple[str, ...] = ()
     millis: int = 220
+    hold: int = 0
+    """The event stays in sight at least so many milliseconds before the next."""
+    steady: bool = False
+    """Takes its time even where many events are hurried through, such as a roll of dice."""
 
 
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
@@ -104,7 +112,10 @@ class Table(Protocol[S_contra]):
     """The functions of a game's table module (`app/tables/<game>.py`).
 
     It may also have `large(view, around, item) -> Face | None`, a thing seen large with its facts;
-    `retracts(view, seat) -> list[tuple[item, action]]`, the picks that a press puts back; and
+    `retracts(view, seat) -> list[tuple[item, action]]`, the picks that a press puts back (an item
+    named several times puts back several); `held(view, seat) -> item`, what is in hand without being
+    picked, so that a press on where it may go is enough; `weighty(action) -> bool`, whether an action
+    is worth a second press where moves are confirmed (without it every one is); and
     `cards_left(view) -> int`, for the coach.
     """
 
