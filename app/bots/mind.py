@@ -13,7 +13,7 @@ import msgspec
 from app.bots.search import Model, Settings
 from app.rules.kernel import Event, Result, Rules
 
-MINDS: dict[str, str] = {"zoo": "app.bots.zoo"}
+MINDS: dict[str, str] = {"planet-run": "app.bots.planet_run", "zoo": "app.bots.zoo"}
 """The module of each game that has knowledge of its own; it holds `MIND`."""
 
 

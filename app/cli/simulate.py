@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from app.cli.words import Problem, any_whole, game, options_of, program, rules_of, whole
+from app.cli.words import Problem, any_whole, game, options_of, players_of, program, rules_of, whole
 
 _EXAMPLES = """\
 The levels, from the weakest: random, greedy, sound, deep. One level plays every seat; several, with
@@ -35,7 +35,9 @@ def add(commands: Any) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("game", type=game, metavar="GAME", help="such as zoo")
-    parser.add_argument("--players", type=whole(1), default=2, metavar="N", help="number of seats (2)")
+    parser.add_argument(
+        "--players", type=whole(1), metavar="N", help="number of seats (2, or 1 for a solo game)"
+    )
     parser.add_argument("--games", type=whole(1), default=100, metavar="K", help="number of games (100)")
     parser.add_argument("--seed", type=any_whole, default=0, metavar="S", help="same seed, same games (0)")
     parser.add_argument("--bots", default="sound", metavar="LEVEL,…", help="who plays (sound)")
@@ -62,13 +64,14 @@ def run(args: argparse.Namespace) -> int:
     from app.cli import tally
 
     rules = rules_of(args.game)
-    levels = levels_of(args.bots, args.players)
+    players = players_of(rules, args.players)
+    levels = levels_of(args.bots, players)
     try:
-        rules.new(options_of(rules, args.players, args.option), args.seed)
+        rules.new(options_of(rules, players, args.option), args.seed)
     except ValueError as unfit:
         raise Problem(str(unfit)) from None
     started = time.perf_counter()
-    plan = Plan(args.game, args.players, tuple(args.option), args.seed, levels, args.alternate, args.budget)
+    plan = Plan(args.game, players, tuple(args.option), args.seed, levels, args.alternate, args.budget)
     records: list[Record | None] = [None] * args.games
     bar = Bar(args.games)
     try:
@@ -131,7 +134,11 @@ class Plan:
 
 
 class Record:
-    """What came of one game: its seating, winners, scores, number of actions, events and thinking times."""
+    """What came of one game: its seating, winners, scores, number of actions, events and thinking times.
+
+    `measures` is what the game's rules count besides, if they have a function of that name: a yes or no
+    (bool) becomes a share, a number a mean.
+    """
 
     def __init__(self, number: int, seating: tuple[str, ...]) -> None:
         self.number = number
@@ -141,6 +148,7 @@ class Record:
         self.scores: tuple[int, ...] = ()
         self.actions = 0
         self.events: dict[str, int] = {}
+        self.measures: dict[str, bool | float] = {}
         self.ms: dict[str, list[float]] = {}
 
 
@@ -173,6 +181,8 @@ def play_game(plan: Plan, number: int) -> Record:
     if result is not None:
         record.winners = result.winners
         record.scores = result.scores
+        own = getattr(rules, "measures", None)
+        record.measures = {} if own is None else own(state)
     return record
 
 

@@ -64,6 +64,7 @@ def report(plan: Plan, records: Sequence[Record], seconds: float) -> dict[str, A
         "events_per_game": {
             name: _mean([record.events.get(name, 0) for record in records]) for name in names
         },
+        "measures": _measures(finished),
         "ms": {level: _times(level, records) for level in dict.fromkeys(plan.levels)},
         "seconds": round(seconds, 3),
         "actions_per_second": round(total / seconds, 1) if seconds else 0.0,
@@ -91,6 +92,17 @@ def _level(level: str, finished: Sequence[Record]) -> dict[str, Any]:
         "interval": _interval(wins, games),
         "mean_score": _mean(scores),
     }
+
+
+def _measures(finished: Sequence[Record]) -> dict[str, dict[str, Any]]:
+    """What the game counts itself: the mean of each, with an interval where it is a yes or no."""
+    found: dict[str, dict[str, Any]] = {}
+    for name in dict.fromkeys(name for record in finished for name in record.measures):
+        values = [record.measures[name] for record in finished if name in record.measures]
+        found[name] = {"mean": round(sum(values) / len(values), 4)}
+        if all(isinstance(value, bool) for value in values):
+            found[name]["interval"] = _interval(sum(map(bool, values)), len(values))
+    return found
 
 
 def _times(level: str, records: Sequence[Record]) -> dict[str, float]:
@@ -136,6 +148,12 @@ def table(title: str, report: dict[str, Any]) -> str:
         f"shared victories: {report['draws']}",
         f"actions in a game: {actions['mean']:.1f} (from {actions['p5']} to {actions['p95']} in nine of ten)",
     ]
+    for name, row in report["measures"].items():
+        if "interval" in row:
+            low, high = row["interval"]
+            lines.append(f"{name}: {row['mean']:.1%} ({low:.1%} to {high:.1%})")
+        else:
+            lines.append(f"{name}: {row['mean']:.2f} on average")
     for level, ms in report["ms"].items():
         lines.append(
             f"{level}: {ms['median']:.2f} ms a move in the median, {ms['p95']:.2f} at the 95th percentile"

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from app.cli.words import Problem, any_whole, game, options_of, program, rules_of, whole
+from app.cli.words import Problem, any_whole, game, options_of, players_of, program, rules_of, whole
 
 _EXAMPLES = """\
 The first line says what is played and shows the state before the first step:
@@ -40,7 +40,9 @@ def add(commands: Any) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("game", type=game, metavar="GAME", help="such as zoo")
-    parser.add_argument("--players", type=whole(1), default=2, metavar="N", help="number of seats (2)")
+    parser.add_argument(
+        "--players", type=whole(1), metavar="N", help="number of seats (2, or 1 for a solo game)"
+    )
     parser.add_argument("--seed", type=any_whole, default=0, metavar="S", help="same seed, same game (0)")
     parser.add_argument(
         "--bots",
@@ -62,8 +64,9 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play the game and print it."""
     rules = rules_of(args.game)
-    levels = _levels(args.bots, args.players)
-    options = options_of(rules, args.players, args.option)
+    players = players_of(rules, args.players)
+    levels = _levels(args.bots, players)
+    options = options_of(rules, players, args.option)
     try:
         state = rules.new(options, args.seed)
     except ValueError as unfit:

@@ -108,7 +108,8 @@ def options_of(rules: Any, players: int, pairs: Sequence[str]) -> Options:
     card = rules.CARD
     least, most = card.players
     if not least <= players <= most:
-        raise Problem(f"{card.title} is for {least} to {most} players, not {players}.")
+        span = "one player" if most == 1 else f"{least} to {most} players"
+        raise Problem(f"{card.title} is for {span}, not {players}.")
     known: dict[str, dict[str, bool | int | str]] = {
         choice.field: {_spelt(value): value for value, _ in choice.values} for choice in card.choices
     }
@@ -129,6 +130,12 @@ def options_of(rules: Any, players: int, pairs: Sequence[str]) -> Options:
             raise Problem(f'Option "{key}" can be {listed(list(values), "or")}, not "{text}".')
     options: Options = rules.Options(players=players, **chosen)
     return options
+
+
+def players_of(rules: Any, asked: int | None) -> int:
+    """The number of players asked for; without one two, or as near to two as the game allows."""
+    least, most = rules.CARD.players
+    return min(max(2, least), most) if asked is None else asked
 
 
 def _spelt(value: bool | int | str) -> str:

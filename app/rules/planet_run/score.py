@@ -28,12 +28,20 @@ def standings(state: RunState) -> tuple[int, ...]:
     return (sum(state.fixed),)
 
 
-def measures(state: RunState) -> dict[str, float]:
-    """What is counted over many missions: deaths, modules fixed, and which band was reached."""
-    over = band_of(sum(state.score))
-    found: dict[str, float] = {"deaths": float(state.fate == "dead"), "modules": float(sum(state.fixed))}
+def measures(state: RunState) -> dict[str, bool | int]:
+    """What is counted over many missions: deaths, modules fixed, whole ships, and which band was reached.
+
+    A module counts as fixed even if the captain died later.
+    """
+    home = state.fate == "home"
+    reached = band_of(sum(state.score))
+    found: dict[str, bool | int] = {
+        "deaths": state.fate == "dead",
+        "modules fixed": sum(state.fixed),
+        "whole ships": home and all(state.fixed),
+    }
     for row, band in enumerate(CARDS.bands):
-        found[band.key] = float(state.fate == "home" and row == over)
+        found[f"band {band.name}"] = home and row == reached
     return found
 
 
