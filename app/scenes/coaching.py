@@ -26,9 +26,17 @@ class Coaching:
         self.coach = Coach(match.setup.game, seen, away or not app.settings.play.hints)
 
     def look(
-        self, seat: Seat, lit: Collection[str], events: Collection[str], items: Sequence[Item]
+        self,
+        seat: Seat,
+        lit: Collection[str],
+        events: Collection[str],
+        items: Sequence[Item],
+        picked: bool = False,
     ) -> Shown | None:
-        """The pointer for this moment, if there is one."""
+        """The pointer for this moment, if there is one; in the midst of a move only one on what is lit."""
+        if picked:
+            self.shown = self.coach.at(Moment(own_turns=0, lit=lit), items)
+            return self.shown
         left = getattr(self.table, "cards_left", None)
         moment = Moment(
             own_turns=sum(1 for action in self.match.history if action.seat == seat) + 1,

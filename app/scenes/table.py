@@ -371,10 +371,11 @@ class TableScene(Scene):
             else:
                 advice(plan, saying.title, saying.text, target=rect, avoid=lit, id="refused")
             return
-        if seat is None or self.choosing.walk.picked:
+        if seat is None:
             self.coaching.shown = None
             return
-        shown = self.coaching.look(seat, self.choosing.lit(), self._events, self._items)
+        picked, lit_ids = bool(self.choosing.walk.picked), self.choosing.lit()
+        shown = self.coaching.look(seat, lit_ids, self._events, self._items, picked)
         if shown is not None:
             plates.hint(
                 plan,
