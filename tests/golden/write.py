@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from app.bots import choose
 from app.rules.registry import game
 
 FOLDER = Path(__file__).parent
@@ -28,8 +29,14 @@ SETUPS: dict[str, list[dict[str, Any]]] = {
         {"players": 4, "tie": "settled", "rotate": False},
         {"players": 4, "first": 1, "running_scores": True},
     ],
+    "planet-run": [
+        *({"long_mission": long, "harsh_planet": harsh} for long in (False, True) for harsh in (False, True)),
+        *({} for _ in range(6)),
+    ],
 }
 """The options of each golden game."""
+LEVELS: dict[str, tuple[str, ...]] = {"planet-run": (*["sound"] * 7, *["greedy"] * 2, "random")}
+"""Who plays each golden game where chance alone would not see much of it; else chance does."""
 
 
 class Golden(msgspec.Struct):
@@ -76,13 +83,18 @@ def replay(golden: Golden) -> Golden:
     )
 
 
-def play(key: str, options: dict[str, Any], seed: int) -> Golden:
-    """A game of random legal actions."""
+def play(key: str, options: dict[str, Any], seed: int, level: str = "random") -> Golden:
+    """A game of random legal actions, or of a computer's."""
     rules, rng = game(key), Random(seed)
     state = rules.new(msgspec.convert(options, rules.Options), seed)
     actions = []
     while legal := rules.actions(state):
-        action = rng.choice(legal)
+        seat = legal[0].seat
+        action = (
+            rng.choice(legal)
+            if level == "random"
+            else choose(rules, rules.view(state, seat), seat, level, None, rng).action
+        )
         actions.append(msgspec.to_builtins(action))
         rules.apply(state, action, lambda event: None)
     return replay(Golden(key, 0, options, seed, actions, (), (), "", ""))
@@ -97,8 +109,9 @@ def main() -> None:
     """Write every golden game anew."""
     for key, setups in SETUPS.items():
         for number, options in enumerate(setups, 1):
-            golden = play(key, options, seed=1000 + number)
-            path = FOLDER / key / f"{key}_{number:02}.json"
+            levels = LEVELS.get(key, ())
+            golden = play(key, options, 1000 + number, levels[number - 1] if levels else "random")
+            path = FOLDER / key.replace("-", "_") / f"{key}_{number:02}.json"
             path.parent.mkdir(exist_ok=True)
             text = msgspec.json.format(msgspec.json.encode(golden), indent=1).decode()
             path.write_text(_one_action_a_line(text) + "\n", encoding="utf-8", newline="\n")
