@@ -140,3 +140,23 @@ def test_percentiles_are_values_that_occurred() -> None:
     assert [percentile(values, percent) for percent in (5, 50, 95)] == [5, 50, 95]
     assert percentile([], 50) == 0.0
     assert percentile([7], 5) == 7
+
+
+def test_what_a_game_measures_itself_is_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    """Planet Run counts deaths, modules and bands; a solo game needs no number of players."""
+    words = ["simulate", "planet-run", "--games", "6", "--bots", "sound"]
+    assert main([*words, "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["players"] == 1
+    measures = report["measures"]
+    bands = [row["mean"] for name, row in measures.items() if name.startswith("band ")]
+    assert len(bands) == 5
+    assert sum(bands) + measures["deaths"]["mean"] == pytest.approx(1, abs=0.001)
+    assert 0 < measures["modules fixed"]["mean"] <= 5
+    assert "interval" in measures["deaths"]
+    assert "interval" not in measures["modules fixed"]
+    assert main(words) == 0
+    table = capsys.readouterr().out
+    assert "modules fixed: " in table
+    assert "band Earth: " in table
+    assert not _simulated(capsys, "--players", "2", "--games", "2", "--bots", "random")["measures"]
