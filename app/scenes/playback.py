@@ -17,6 +17,7 @@ CROWD = 8
 CROWD_MS = 1500
 COMPUTER_FACTOR = 0.5
 _GAP_MS = 40
+_FRAME_MS = 17
 
 
 class Playback:
@@ -33,7 +34,9 @@ class Playback:
         """Show what comes at once, until a person is asked."""
         self._cue: Cue | None = None
         self._ready_at = 0
-        self._hurry = 1.0
+        self._crowded = False
+        self._crowd_ends = 0
+        """When the last of a crowd of beats must have been shown; 0 until the first of them is."""
 
     @property
     def behind(self) -> int:
@@ -46,35 +49,54 @@ class Playback:
 
     def crowd(self) -> None:
         """New beats came: hurry when there are many."""
-        self._hurry = CROWD_MS / (self.behind * 260) if self.behind > CROWD else 1.0
+        self._crowded, self._crowd_ends = self.behind > CROWD, 0
 
     def jump(self) -> None:
         """Show the present at once, after undo or a skip."""
         self.shown = len(self.match.beats) - 1
         self.motion.skip()
         self._cue = None
+        self._crowded = False
         self._ready_at = 0
 
     def step(self, now: int, viewer: Seat | None) -> Event | None:
-        """Go on to the next beat when the last one has been shown; returns its event."""
-        if self.behind <= 0 or now < self._ready_at or self.motion.busy(now):
+        """Go on to the next beat when the last one has been shown; returns its event.
+
+        A crowd of beats does not wait for what still moves, and of a very large one some are left out.
+        """
+        if self.behind <= 0 or now < self._ready_at:
             return None
-        self.shown += 1
+        if self._crowded:
+            self._crowd_ends = self._crowd_ends or now + CROWD_MS
+            late = round(_FRAME_MS / max(1.0, self._share(now)))
+            self.shown += min(self.behind, max(1, late))
+        elif self.motion.busy(now):
+            return None
+        else:
+            self.shown += 1
         event: Event = self.match.rules.redact(self.match.beats[self.shown].event, viewer)
         self._cue = self.table.cue(event)
         self._ready_at = now
         return event
+
+    def _share(self, now: int) -> float:
+        """Milliseconds left for each beat of a crowd that is still to be shown."""
+        return max(0, self._crowd_ends - now) / max(1, self.behind)
 
     def set_out(self, old: Sequence[Item], new: Sequence[Item], now: int) -> None:
         """The layout of the beat just reached is there: move from the old one to it."""
         cue, self._cue = self._cue, None
         if cue is None:
             return
-        factor = SPEEDS[self.settings.play.motion_speed] * (1.0 if cue.steady else self._hurry)
+        factor = SPEEDS[self.settings.play.motion_speed]
         if self.rush:
             factor = 0.0
         elif not self.match.seat_is_person(self.match.beats[self.shown].seat):
             factor *= COMPUTER_FACTOR
+        hurries = self._crowded and not cue.steady
+        share = max(0, self._crowd_ends - now) / (self.behind + 1)
+        if hurries:
+            factor = min(factor, share / max(1, cue.millis))
         took = self.motion.begin(
             old,
             new,
@@ -85,7 +107,10 @@ class Playback:
             flashes=self.settings.comfort.flashes,
         )
         stays = round(cue.hold * factor)
-        self._ready_at = now + took + (max(stays, round(_GAP_MS * factor)) if took or stays else 0)
+        lasts = took + (max(stays, round(_GAP_MS * factor)) if took or stays else 0)
+        self._ready_at = now + (min(lasts, round(share)) if hurries else lasts)
+        if self._crowded and cue.steady:
+            self._crowd_ends += lasts
 
     def cue_of(self, event: Event) -> Cue:
         """How an event is shown."""
