@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import sub
 from random import Random
 
 from app.bots import zoo_board
 from app.bots.mind import lead_values
 from app.bots.search import Settings
-from app.bots.zoo_board import Board, board_of, moves_of, play
+from app.bots.zoo_board import Board, board_of, moves_of, play, play_evenly
 from app.bots.zoo_sense import sense
 from app.rules.zoo.codes import (
     CELLS,
@@ -59,19 +60,20 @@ class ZooModel:
 
     def value(self, position: Board) -> list[float]:
         """A few sound moves further, then each seat's lead."""
+        debts = [0.0] * position.players
         for _ in range(LOOK):
             if position.over:
-                break
+                return ending(position)
             moves, scores = sense(position, keen=True, reflex=True)
-            play(position, moves[scores.index(max(scores))], self.rng)
-        return standing(position)
+            play_evenly(position, moves[scores.index(max(scores))], self.rng, debts)
+        if position.over:
+            return ending(position)
+        return lead_values(list(map(sub, position.score, debts)), SCALE)
 
 
-def standing(board: Board) -> list[float]:
-    """How well each seat stands, from 0 (lost) to 1 (won)."""
+def ending(board: Board) -> list[float]:
+    """For each seat 1 for a victory alone, its share of a shared one, 0 for a defeat."""
     score = board.score
-    if not board.over:
-        return lead_values(score, SCALE)
     best = max(score)
     share = 1.0 / score.count(best)
     return [share if points == best else 0.0 for points in score]

@@ -148,8 +148,34 @@ def play(board: Board, move: int, rng: Random) -> int:
         value = item - UNTURNED
         hidden = board.hidden[value]
         flips = hidden > 0 and rng.random() * board.left[value] < hidden
+    shown = _uncovered(board, board.where[who], rng)
+    settle(board, who, cell, flips, shown)
+    return shown + 1 + (FLIPPED if flips else 0)
+
+
+def play_evenly(board: Board, move: int, rng: Random, debts: list[float]) -> None:
+    """Carry out a legal move without letting its card flip, unless it must.
+
+    What a flip would cost on average is added to the player's entry in `debts` instead, so that a
+    short playout is not swayed by one piece of bad luck.
+    """
+    who, cell = divmod(move, CELLS)
+    item = board.top[cell]
+    flips = False
+    if item < CHARACTERS:
+        hidden = board.hidden[item - UNTURNED]
+        if hidden:
+            left = board.left[item - UNTURNED]
+            if hidden == left:
+                flips = True
+            else:
+                debts[board.seat] += WORTH[CHARACTER_OF[who]] * hidden / left
+    settle(board, who, cell, flips, _uncovered(board, board.where[who], rng))
+
+
+def _uncovered(board: Board, at: int, rng: Random) -> int:
+    """The value that a character leaving `at` uncovers, drawn from those nobody has seen; -1 for none."""
     shown = -1
-    at = board.where[who]
     if at < HAND and board.low[at]:
         unseen = board.unseen
         ticket = rng.random() * sum(unseen)
@@ -157,8 +183,7 @@ def play(board: Board, move: int, rng: Random) -> int:
             ticket -= unseen[shown]
             if ticket < 0:
                 break
-    settle(board, who, cell, flips, shown)
-    return shown + 1 + (FLIPPED if flips else 0)
+    return shown
 
 
 def settle(board: Board, who: int, cell: int, flips: bool, shown: int) -> None:

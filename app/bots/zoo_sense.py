@@ -6,6 +6,8 @@ without trying anything out; the search uses the same figures to look at the lik
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import itemgetter
 from typing import Final
 
 from app.bots.zoo_board import Board
@@ -13,6 +15,7 @@ from app.rules.zoo.codes import (
     CAN_TAKE,
     CELLS,
     CHARACTERS,
+    CODES,
     HAND,
     IS_ZOO,
     LEAST,
@@ -22,26 +25,50 @@ from app.rules.zoo.codes import (
     UNTURNED,
 )
 
-LOSS = 0.8
-EVEN = 2.5
-RETAKE = 0.6
-HANG2 = 0.3
-FLIP = 1.1
-FLIP_TAKEN = 0.6
-THREAT = 0.25
-FORK = 0.25
-ACCESS = 0.25
-STUCK = 1.0
-HAND_COST = 0.6
-HAND_STEP = 0.1
-UNCOVER = 0.2
-MUTANT_NEAR = 1.0
-
-ENOUGH = 6
+# What things are worth. The figures stood up to each other's neighbours in long series of games.
+LOSS: Final = 0.8
+"""Share of what a character in reach of a rival costs."""
+EVEN: Final = 2.5
+"""What a rival gives up by taking it: any other card it could have had."""
+RETAKE: Final = 0.6
+"""Share of what can be taken back."""
+HANG2: Final = 0.3
+"""Share of a second character in reach: only one can be taken at a time."""
+FLIP: Final = 1.1
+"""What losing a character to a mutant costs, in its values."""
+FLIP_TAKEN: Final = 0.6
+"""The same once more where a rival can then take the mutant."""
+THREAT: Final = 0.25
+"""Share of the best rival that could be taken next."""
+FORK: Final = 0.25
+"""Share of the second best one."""
+ACCESS: Final = 0.25
+"""Share of the best card for the next step."""
+STUCK: Final = 1.0
+"""What standing where there is no next step costs."""
+HAND_COST: Final = 0.6
+"""What a character in hand is worth for being safe and free to go anywhere."""
+HAND_STEP: Final = 0.1
+"""The same for each point of its value above the least."""
+UNCOVER: Final = 0.2
+"""What leaving a card to others costs."""
+ENOUGH: Final = 6
+"""Spaces that a keen look weighs for placements at least."""
 
 ADJACENT: Final[tuple[tuple[bool, ...], ...]] = tuple(
     tuple(cell in NEAR[at] for cell in range(CELLS)) for at in range(CELLS)
 )
+AROUND: Final[tuple[Callable[[list[int]], tuple[int, ...]], ...]] = tuple(itemgetter(*near) for near in NEAR)
+"""The neighbours of each space, picked from a list over the board."""
+NEXT_STEP: Final[tuple[float, ...]] = tuple(
+    ACCESS * (code - UNTURNED)
+    if UNTURNED <= code < CHARACTERS
+    else ACCESS * (code % 10)
+    if code >= MUTANTS
+    else -STUCK
+    for code in range(CODES)
+)
+"""How good the next step onto a code looks; a character that cannot step anywhere is stuck."""
 _SPACES = range(CELLS)
 
 
@@ -76,6 +103,7 @@ def sense(board: Board, keen: bool = False, reflex: bool = False) -> tuple[list[
             hang[value - LEAST] = _loss(at, value, reach[at], own, share)
     worst, second, third, _ = sorted(hang, reverse=True)
     risk = [h / n if h else 0.0 for h, n in zip(board.hidden, board.left, strict=True)]
+    next_step = NEXT_STEP.__getitem__
     access: list[float | None] = [None] * CELLS
     open_cells: list[int] | None = None
     moves: list[int] = []
@@ -112,7 +140,7 @@ def sense(board: Board, keen: bool = False, reflex: bool = False) -> tuple[list[
             item = top[cell]
             safe = access[cell]
             if safe is None:
-                safe = access[cell] = _access(top, cell)
+                safe = access[cell] = max(map(next_step, AROUND[cell](top)))
             near = reach[cell]
             aa, bb = a, b
             if item < CHARACTERS:
@@ -190,16 +218,3 @@ def _threat(top: list[int], cell: int, who: int) -> tuple[int, int]:
             elif value > second:
                 second = value
     return best, second
-
-
-def _access(top: list[int], cell: int) -> float:
-    """How good the next step from there looks, or the cost of standing where there is none."""
-    best = -1.0
-    for near in NEAR[cell]:
-        item = top[near]
-        if UNTURNED <= item < CHARACTERS:
-            if item - UNTURNED > best:
-                best = item - UNTURNED
-        elif item >= MUTANTS:
-            best = max(best, MUTANT_NEAR * (item % 10))
-    return ACCESS * best if best >= 0 else -STUCK

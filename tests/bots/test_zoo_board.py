@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.bots.zoo_board import FLIPPED, Board, board_of, moves_of, play, settle
+from app.bots.zoo_board import FLIPPED, Board, board_of, moves_of, play, play_evenly, settle
 from app.bots.zoo_sense import sense
 from app.rules.zoo.codes import CELLS, CHARACTERS, HAND, LEAST, MUTANT_BACK, TEAM
 from app.rules.zoo.state import Move, ZooState
@@ -107,3 +107,17 @@ def test_a_reflex_finds_a_move_as_good_as_a_keen_look_does() -> None:
         _, quick = sense(board, keen=True, reflex=True)
         assert max(quick) == max(keen)
         assert len(quick) <= len(keen)
+
+
+def test_an_even_playout_pays_for_mutants_on_average_and_meets_only_certain_ones() -> None:
+    board = board_of(played(2, 4, 0))
+    move = next(move for move in moves_of(board) if board.top[move % CELLS] == 12)
+    value = LEAST + move // CELLS % TEAM
+    debts = [0.0, 0.0]
+    after = board.copy()
+    play_evenly(after, move, Random(1), debts)
+    assert debts[board.seat] == pytest.approx(value / 10)
+    assert after.hidden == board.hidden
+    board.left[2] = 1
+    play_evenly(board, move, Random(1), debts)
+    assert board.hidden[2] == 0
