@@ -96,17 +96,11 @@ def search(
             break
         position = model.root()
         if tree is None:
-            tree = _grow(model, position, settings, settings.root_wide)
+            tree = Node(model.turn(position))
+            _add(model, position, tree, settings, settings.root_wide)
         _simulate(model, position, tree, settings)
     assert tree is not None, "a search needs a budget of one simulation at least"
     return sorted(tree.list, key=lambda edge: (-edge.n, -edge.prior))
-
-
-def _grow(model: Model[P, M], position: P, settings: Settings, wide: int) -> Node[M]:
-    node: Node[M] = Node(model.turn(position))
-    if node.seat >= 0:
-        _add(model, position, node, settings, wide)
-    return node
 
 
 def _add(model: Model[P, M], position: P, node: Node[M], settings: Settings, wide: int) -> list[Edge[M]]:
@@ -137,7 +131,8 @@ def _simulate(model: Model[P, M], position: P, node: Node[M], settings: Settings
         if node.seat < 0:
             path.append((node, None))
             break
-        live = node.list if public else _add(model, position, node, settings, settings.wide)
+        # Most nodes are visited once: their moves are listed when they are come to again.
+        live = node.list if public and node.list else _add(model, position, node, settings, settings.wide)
         reach = curious * sqrt(node.n + 1)
         unseen = node.w / node.n - 0.1 if node.n else 0.5
         best: Edge[M] | None = None
@@ -156,7 +151,7 @@ def _simulate(model: Model[P, M], position: P, node: Node[M], settings: Settings
         seen = model.play(position, best.move)
         kid = best.kids.get(seen)
         if kid is None:
-            kid = best.kids[seen] = _grow(model, position, settings, settings.wide)
+            kid = best.kids[seen] = Node(model.turn(position))
             path.append((kid, None))
             break
         node = kid
