@@ -90,6 +90,9 @@ class Runner(Navigation):
         self._toast = ("", "check", 0)
         self._wipe = 0
         self._old: Surface | None = None
+        """The picture that the wipe goes away from."""
+        self._stretched: Surface | None = None
+        """What is shown, drawn out, while the window is being resized: its own surface is empty then."""
         self._resized_at = 0
         self._next_form = 0
         self._drawn_once = False
@@ -226,8 +229,8 @@ class Runner(Navigation):
         self._dirty = False
         self._layout()
         surface = self.window.surface
-        if self._resized_at and self._old is not None:
-            pygame.transform.smoothscale(self._old, surface.get_size(), surface)
+        if self._resized_at and self._stretched is not None:
+            pygame.transform.smoothscale(self._stretched, surface.get_size(), surface)
             self.window.flip()
             return
         motion = self.stack.top.scene.motion
@@ -242,6 +245,8 @@ class Runner(Navigation):
         self.forms.draw(surface, self.press)
         if self._wipe > now:
             self._draw_wipe(surface, now)
+        else:
+            self._old = None
         self.window.flip()
         self.times.add((time.perf_counter() - began) * 1000)
         if not self._drawn_once:
@@ -264,7 +269,11 @@ class Runner(Navigation):
         if again:
             complain(_("Strange Shelf has to close"), text)
             return False
-        self.shelf()
+        try:
+            self.shelf()
+        except Exception:
+            complain(_("Strange Shelf has to close"), text)
+            return False
         self.error(_("Something went wrong"), text)
         return True
 
@@ -296,8 +305,8 @@ class Runner(Navigation):
             return
         if isinstance(given, Resized):
             self._resized_at = now
-            if self._old is None and self._drawn_once:
-                self._old = self.window.surface.copy()
+            if self._stretched is None:
+                self._stretched = self.canvas.rested
             self._dirty = True
             return
         if isinstance(given, Focus | Exposed):
@@ -418,8 +427,12 @@ class Runner(Navigation):
         self._dirty = True
 
     def _refit(self) -> None:
-        self._old = None
+        self._old = self._stretched = None
+        before = self.frame
         self.frame = fit(*self.window.pixels, self.settings.display.ui_scale / 100)
+        for layer in self.stack.layers:
+            if layer.scene.motion is not None and self.frame != before:
+                layer.scene.motion.skip()
         if self.frame.scale != self.press.scale:
             self.press = self.press.at(self.frame.scale)
             self.canvas.use(self.press)

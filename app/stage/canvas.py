@@ -83,6 +83,11 @@ class Canvas:
         """Ink edges round what lies on the table, and no veils."""
         self._solids: WeakKeyDictionary[Surface, bool] = WeakKeyDictionary()
 
+    @property
+    def rested(self) -> Surface | None:
+        """The last picture without what moves or floats over it; never painted on again once outgrown."""
+        return self._base
+
     def use(self, press: Press) -> None:
         """Paint at another scale or finish from now on."""
         self.press = press
