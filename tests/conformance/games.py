@@ -9,9 +9,11 @@ from typing import Any
 
 import msgspec
 
-from app.rules import planet_run, zoo
+from app.rules import planet_run, primate_fear, zoo
 from app.rules.kernel import Action, Event, Rules, Seat
 from app.rules.planet_run.state import RunAction, RunEvent, RunState
+from app.rules.primate_fear.events import PrimateEvent
+from app.rules.primate_fear.state import PrimateAction, PrimateState
 from app.rules.registry import AnyRules
 from app.rules.zoo.codes import CELLS, CHARACTERS
 from app.rules.zoo.state import ZooAction, ZooEvent, ZooState
@@ -23,6 +25,7 @@ from tests.toy.words import State as ToyState
 # With these lines the type checker proves that the modules are games.
 ZOO: Rules[ZooState, ZooAction, ZooEvent] = zoo
 RUN: Rules[RunState, RunAction, RunEvent] = planet_run
+FEAR: Rules[PrimateState, PrimateAction, PrimateEvent] = primate_fear
 TOY: Rules[ToyState, ToyAction, ToyEvent] = toy
 
 
@@ -37,6 +40,8 @@ class Game:
     rules: AnyRules
     scramble: Callable[[Any, Seat | None, Random], None]
     bound: Callable[[int], int]
+    nobody_wins: bool = False
+    """True where a match may end without a winner, though its players are not one team."""
 
     @property
     def key(self) -> str:
@@ -87,6 +92,29 @@ def scramble_toy(state: ToyState, seat: Seat | None, rng: Random) -> None:
     state.chance = rng.getrandbits(64)
 
 
+def scramble_fear(state: PrimateState, seat: Seat | None, rng: Random) -> None:
+    """Mix other hands and the deck, but for what the seat has seen; and who else has seen what."""
+    table, known = 1 << 6, 1 << (6 if seat is None else seat)
+    piles = [hand for owner, hand in enumerate(state.hands) if owner != seat] + [state.deck]
+    spots = [(pile, i) for pile in piles for i, card in enumerate(pile) if not state.seen[card] & known]
+    cards = [pile[i] for pile, i in spots]
+    rng.shuffle(cards)
+    for (pile, i), card in zip(spots, cards, strict=True):
+        pile[i] = card
+        state.seen[card] = rng.getrandbits(6) & ~known
+    for owner, hand in enumerate(state.hands):
+        hand.sort()
+        for card in hand:
+            state.seen[card] |= 1 << owner
+    for step in state.agenda:
+        if step.seat != seat and step.picks:
+            pile = state.deck[-step.left :] if step.kind == "order" else state.hands[step.seat]
+            step.picks = rng.sample(pile, len(step.picks))
+    assert seat is None or all(state.seen[card] & known for card in state.hands[seat])
+    assert not any(state.seen[card] & table for card in cards)
+    state.chance = rng.getrandbits(64)
+
+
 def scramble_run(state: RunState, seat: Seat | None, rng: Random) -> None:
     """Mix the animal pile and the face-down sectors."""
     rng.shuffle(state.pile)
@@ -101,6 +129,7 @@ def scramble_run(state: RunState, seat: Seat | None, rng: Random) -> None:
 GAMES: tuple[Game, ...] = (
     Game(ZOO, scramble_zoo, bound=lambda players: 50 + 4 * players),
     Game(RUN, scramble_run, bound=lambda players: 15 * 14),
+    Game(FEAR, scramble_fear, bound=lambda players: 6000, nobody_wins=True),
     Game(TOY, scramble_toy, bound=lambda players: 400 * players),
 )
 

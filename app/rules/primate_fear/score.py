@@ -80,7 +80,7 @@ def _check_knowledge(state: PrimateState) -> str | None:
     for card in range(COUNT):
         if (card in faces) != bool(state.seen[card] & UP):
             return f"Card {card} lies face {'up' if card in faces else 'down'}, but is noted otherwise."
-    full = all(-1 not in pile for pile in (state.deck, *state.hands))
+    full = state.chance != 0  # a view has no chance
     for seat, hand in enumerate(state.hands):
         if full and not all(state.seen[card] >> seat & 1 for card in hand):
             return f"Seat {seat} does not know a card of its own hand."
