@@ -25,7 +25,7 @@ from app.stage.audio import Audio
 from app.stage.canvas import FIRST_MS, LEISURE_MS, SLICE_MS, Canvas, rect_of
 from app.stage.forms import Forms
 from app.stage.inputs import Close, Exposed, Focus, Input, Key, Pads, Pointer, Resized, Wheel, translate
-from app.stage.motion import breathes
+from app.stage.motion import breathes, breathing
 from app.stage.print import sprites
 from app.stage.print.press import Press
 from app.stage.sight import Sight
@@ -86,6 +86,8 @@ class Runner(Navigation):
         self.running = True
         self._hot_until = 0
         self._last_input = 0
+        self._breath = 255
+        """Alpha of the gold rings in the last frame."""
         self._dirty = True
         self._toast = ("", "check", 0)
         self._wipe = 0
@@ -219,6 +221,7 @@ class Runner(Navigation):
             or self._wipe > now
             or self.stack.tip_due(now)
             or (breathes(idle) and idle % 83 < 34)
+            or breathing(idle) == 255 != self._breath
             or any(layer.scene.dirty for layer in self.stack.layers)
         ):
             self.draw(now)
@@ -234,11 +237,13 @@ class Runner(Navigation):
             self.window.flip()
             return
         motion = self.stack.top.scene.motion
+        idle = now - self._last_input
+        self._breath = breathing(idle)
         self.canvas.draw(
             surface,
             self.stack.picture(self._over(now)),
             now=now,
-            idle=now - self._last_input,
+            idle=idle,
             motion=motion,
             budget_ms=self._budget(now),
         )
