@@ -168,7 +168,11 @@ class Forms:
         self._focused = id if id in self._widgets else ""
         widget = self._widgets.get(id)
         if widget is not None and isinstance(widget.face, Field):
+            by_hand = bool(widget.element.is_focused)
             self._manager.set_focus_set({widget.element})
+            if not by_hand:  # a click has put the cursor where it belongs; keys go on at the end
+                end = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode="")
+                widget.element.process_event(end)
             pygame.key.start_text_input()
             pygame.key.set_text_input_rect(pygame.Rect(*widget.rect))
         else:
