@@ -66,8 +66,6 @@ NIGHT_SKY: Final = ("#10113A", "#171948", "#1E2059", "#22245A")
 NIGHT_HAZE: Final = "#4B4E9E"
 CARVED: Final = "#45201F"
 """The sun lines carved into the table of the Apes."""
-CHART: Final = "#124753"
-"""The squares of Planet Run's chart."""
 VIGNETTE: Final = "#12060A"
 
 # Dice ----------------------------------------------------------------------------------------
@@ -200,6 +198,23 @@ class RunInks(GameInks):
     mint: str = "#A9DAC6"
     plum: str = "#43213F"
     sky: str = "#F3D9B1"
+    triangle: str = "#31795D"
+    circle: str = "#C43E1A"
+    square: str = "#1B6FB0"
+    star: str = "#8A5A12"
+    """The four resources, always with their shapes."""
+    blueprint: str = "#12505C"
+    blueprint_line: str = "#1C6370"
+    shore: str = "#0F3F49"
+    shore_sky: str = "#0A2B34"
+    found: str = "#CFE3CF"
+    """The foot of a gadget whose sector is known."""
+    owned: str = "#A63F1A"
+    dusk: str = "#F0B98A"
+    crayon: str = "#C98453"
+    track_shade: str = "#C9AE7C"
+    meal: str = "#F4C9B4"
+    """The row of the food table that is offered first."""
 
 
 @dataclass(frozen=True, slots=True)

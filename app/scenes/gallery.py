@@ -107,6 +107,58 @@ def _zoo_large(app: Still, seed: int) -> str | None:
     return None
 
 
+_ORDERS = (0, 0, 4, 6, 1, 5, 11, 2, 3, 7, 8, 9, 10, 12)
+"""Spots that the captain in the pictures puts dice on, in this order as far as they go."""
+
+
+def _captain(match: Match, turns: int, place: int, phase: str = "order") -> Match:
+    """A mission of Planet Run in its turn `turns`, with dice placed, rolled, or the meal to be chosen."""
+    played(match, 0)
+    rng = 0
+    while match.turn() is not None and (match.turn_number < turns or match.state.phase != "order"):
+        rng += 1
+        played(match, 1, chance=rng)
+    if match.turn() is None:
+        return match
+    for spot in (_ORDERS * 2)[:place]:
+        legal = [action for action in match.actions() if getattr(action, "spot", -1) == spot]
+        if legal:
+            match.play(legal[0])
+    if phase != "order":
+        match.play(next(a for a in match.actions() if type(a).__name__ == "Roll"))
+    if phase == "eat" and match.state.phase == "resolve":
+        match.play(match.actions()[-1])
+    return match
+
+
+def _run(turns: int, place: int = 0, phase: str = "order", seed_by: int = 0, **options: bool) -> Maker:
+    def make(app: Still, seed: int) -> str | None:
+        setup = sample_setup("planet-run", seed + seed_by, (PERSON,))
+        setup = msgspec.structs.replace(setup, options={**setup.options, **options})
+        return _table(app, _captain(Match(setup), turns, place, phase))
+
+    return make
+
+
+def _run_large(app: Still, seed: int) -> str | None:
+    _run(3)(app, seed)
+    app.scene.look(next(i.id for i in app.items() if i.id.startswith("animal.")))
+    return None
+
+
+def _run_results(app: Still, seed: int) -> str | None:
+    match = played(Match(sample_setup("planet-run", seed, (PERSON,))), 999)
+    app.finished(match)
+    app.results(match)
+    return ""
+
+
+def _new_run(app: Still, seed: int) -> str | None:
+    app.settings.play.your_name = app.settings.play.your_name or "Ada"
+    app.new_game("planet-run")
+    return ""
+
+
 def _shelf(app: Still, seed: int) -> str | None:
     app.library.keep(_match("zoo", seed, _THREE, 12)).close()
     app.shelf()
@@ -264,6 +316,15 @@ SCENES: dict[str, Maker] = {
     "zoo-blue-yellow": _seen_as("blue-yellow"),
     "zoo-grey": _seen_as("grey"),
     "zoo-contrast": _seen_as("as printed", strong=True),
+    "run": _run(6, 3),
+    "run-start": _run(1),
+    "run-rolling": _run(5, 4, "resolve"),
+    "run-eat": _run(7, 4, "eat"),
+    "run-worst": _run(13, 6, "order", 3, long_mission=True),
+    "run-over": _run(99),
+    "run-large": _run_large,
+    "new-run": _new_run,
+    "results-run": _run_results,
     "curtain": _curtain,
     "pause": _pause,
     "rulebook": _rulebook,

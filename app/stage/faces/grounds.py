@@ -15,15 +15,16 @@ from pygame import Surface
 
 from app.palette import (
     CARVED,
-    CHART,
     CLOTH,
     CLOTH_SHADE,
+    CREAM,
     GAMES,
     HEM_SHADE,
     INK,
     NIGHT_HAZE,
     NIGHT_SKY,
     PRIMATE,
+    RUN,
     SHELF,
     VIGNETTE,
     ZOO,
@@ -102,15 +103,20 @@ def _primate(press: Press, made: Surface, key: str) -> None:
 
 
 def _run(press: Press, made: Surface, key: str) -> None:
-    """A chart's fine squares on deep water."""
+    """A night sky over a far shore in three steps, with stars and the haze of the water below."""
     w, h = made.get_size()
-    made.fill(rgb(GAMES[key].ground))
-    gap = max(8.0, press.u(40))
-    lines = "".join(f"M{i * gap:.1f} 0V{h}" for i in range(int(w / gap) + 1))
-    lines += "".join(f"M0 {i * gap:.1f}H{w}" for i in range(int(h / gap) + 1))
-    body = f'<path d="{lines}" fill="none" stroke="{CHART}" stroke-width="{press.u(1.5):.2f}"/>'
-    made.blit(press.vec(body, w, h), (0, 0))
-    _crayon(press, made, VIGNETTE, lambda u, v: (u - 0.5) ** 2 * 1.5 + (v - 0.5) ** 2 * 1.2 - 0.1, 120, 4)
+    for top, ink in ((0.0, RUN.shore_sky), (0.36, RUN.ground), (0.67, RUN.shore)):
+        made.fill(rgb(ink), (0, round(h * top), w, h))
+    scatter = Random(8)  # decoration only, the same on every machine
+    s = press.scale
+    stars = "".join(
+        f'<circle cx="{scatter.uniform(0, w):.1f}" cy="{scatter.uniform(0, h):.1f}" '
+        f'r="{scatter.choice((0.8, 1.2, 1.8)) * s:.2f}" fill="{CREAM}" '
+        f'fill-opacity="{scatter.choice((0.5, 0.9))}"/>'
+        for _star in range(round(150 * w * h / (1280 * 720 * s * s)))
+    )
+    made.blit(press.vec(stars, w, h), (0, 0))
+    _crayon(press, made, RUN.ground3, lambda u, v: (v - 0.55) * 0.55, 150, 4)
 
 
 def _curtain(press: Press, made: Surface, key: str) -> None:
