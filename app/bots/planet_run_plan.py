@@ -13,6 +13,8 @@ from functools import cache, lru_cache
 from itertools import product
 from typing import NamedTuple, TypeAlias
 
+import msgspec
+
 from app.bots.planet_run_worth import FULL, KINDS, Worth, learned, rule_of_thumb
 from app.rules.planet_run.data import CARDS
 from app.rules.planet_run.odds import at_least, gathered
@@ -76,6 +78,13 @@ def _named(name: str) -> Worth:
 
 def plan(view: RunState, worth: Worth) -> Plan:
     """The best spread of the dice in hand, in the Order phase."""
+    return _planned(msgspec.msgpack.encode(view), worth.name)
+
+
+@lru_cache(maxsize=64)
+def _planned(packed: bytes, name: str) -> Plan:
+    """The plan for a view; kept for a while, since a choice, its reason and its value all ask for it."""
+    view, worth = msgspec.msgpack.decode(packed, type=RunState), _named(name)
     left = turns_left(view)
     base = _standing(view, worth, left)
     groups = _groups(view, worth, left, base)
@@ -84,11 +93,12 @@ def plan(view: RunState, worth: Worth) -> Plan:
     for group in groups:
         row: list[tuple[float, tuple[int, ...]]] = [(DEAD, ())] * (dice + 1)
         used = sum(group.placed)
+        free = not used
         for spread, value in group.options:
             more = sum(spread) - used
             if more > dice or value <= row[max(0, more)][0]:
                 continue
-            if all(part >= lies for part, lies in zip(spread, group.placed, strict=True)):
+            if free or all(part >= lies for part, lies in zip(spread, group.placed, strict=True)):
                 row[more] = (value, spread)
         best.append(row)
     shares, total = _share(best, dice)
@@ -166,7 +176,7 @@ def _groups(view: RunState, worth: Worth, left: int, base: float) -> list[Group]
     placed = view.placed
     broken, found = _three(view)
     fins = _fins(view)
-    held = tuple(view.stock[:KINDS])
+    held = tuple(min(amount, broken) for amount in view.stock[:KINDS])
     dice = view.dice + sum(placed)
     slots = [_slot(view, resource) for resource in range(KINDS + 1)]
     extra = tuple(
@@ -211,7 +221,7 @@ def _star_options(name: str, left: int, found: bool, fins: int, held: int, dice:
     return options
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _three_options(
     name: str,
     left: int,
@@ -223,7 +233,7 @@ def _three_options(
     harsh: bool,
 ) -> Options:
     """Dice gathering each of the three resources, dice fixing their modules."""
-    worth = _named(name)
+    after = [_three_table(name, left, broken - done, found) for done in range(broken + 1)]
     most = [dice if known and broken else 0 for known in found]
     options = []
     for a, b, c in product(*(range(n + 1) for n in most)):
@@ -239,9 +249,17 @@ def _three_options(
             value = 0.0
             for chance, x, y, z in outcomes:
                 done = min(fix, x, y, z)
-                value += chance * worth.three(left, broken - done, (x - done, y - done, z - done), found)
+                value += chance * after[done][x - done][y - done][z - done]
             options.append(((a, b, c, fix), value))
     return options
+
+
+@cache
+def _three_table(name: str, left: int, broken: int, found: tuple[bool, ...]) -> list[list[list[float]]]:
+    """What each useful store of the three resources is worth with so many of their modules broken."""
+    worth = _named(name)
+    useful = range(broken + 1)
+    return [[[worth.three(left, broken, (x, y, z), found) for z in useful] for y in useful] for x in useful]
 
 
 @cache
@@ -313,9 +331,15 @@ def _hunting(view: RunState, worth: Worth, left: int, dice: int, standing: float
         for animal in animals
     ]
     options = []
+    lies = view.placed
     for a in range(len(chances[0])):
+        if a and a > lies[HUNT] and not chances[0][a]:
+            continue
         for b in range(min(dice - a + 1, len(chances[1]))):
-            for rest in range(min(dice - a - b, max(FULL, view.placed[REST])) + 1):
+            if b and b > lies[HUNT + 1] and not chances[1][b]:
+                continue
+            needed = FULL - view.hp + sum(x.damage for n, x in ((a, animals[0]), (b, animals[1])) if n and x)
+            for rest in range(min(dice - a - b, max(needed, lies[REST])) + 1):
                 value = 0.0
                 for first in (True, False) if a else (False,):
                     for second in (True, False) if b else (False,):
