@@ -27,7 +27,7 @@ from app.rules.zoo.codes import (
 from app.rules.zoo.data import CARDS
 from app.rules.zoo.state import ZooAction, ZooState
 
-LOOK = 4
+LOOK = 8
 """Moves the search plays on from a new position before it counts points."""
 SCALE = 5.0
 """A lead of so many points is held for a 73 % chance to win."""
@@ -83,8 +83,8 @@ class ZooMind:
     """The knowledge of the four levels."""
 
     settings = Settings(curious=0.7)
-    budget = 110
-    window_budget = 8000
+    budget = 100
+    window_budget = 5000
 
     def gains(self, view: ZooState, actions: Sequence[ZooAction], rng: Random) -> list[float]:
         """The value of the card taken, and nothing else."""
@@ -138,11 +138,12 @@ def why(view: ZooState, action: ZooAction) -> str:
     worth = WORTH[item]
     hero = character_name(value)
     if item < CHARACTERS:
-        verb = f"Place {hero} on" if board.where[who] == HAND else f"Take with {hero}"
-        line = f"{verb} the {animal_name(worth)} on {cell_name(cell)}: +{worth}"
+        card = f"the {animal_name(worth)} on {cell_name(cell)}"
+        placed = board.where[who] == HAND
+        line = f"Place {hero} on {card}: +{worth}" if placed else f"Take {card} with {hero}: +{worth}"
         if board.hidden[worth]:
             odds = round(100 * board.hidden[worth] / board.left[worth])
-            line += f", at a {odds} % risk of a mutant"
+            line += f", at a mutant risk of {odds} %"
     elif item < MUTANTS:
         line = f"Capture {_named(item)} on {cell_name(cell)} with {hero}: +{worth}"
     else:

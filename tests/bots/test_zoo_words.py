@@ -44,7 +44,7 @@ def test_an_elephant_out_of_reach() -> None:
 def test_a_risk_is_named_with_its_odds() -> None:
     state = _zoo(_table((0, 4, "c3")), "c4", 3)
     assert why(state, Move(0, 4, cell_at("c4"))) == (
-        "Take with keeper 4 the giraffe on c4: +3, at a 10 % risk of a mutant, and nobody can reach it there."
+        "Take the giraffe on c4 with keeper 4: +3, at a mutant risk of 10 %, and nobody can reach it there."
     )
 
 
