@@ -12,8 +12,8 @@ from typing import Any
 import pygame
 import pytest
 
-from app.palette import GOLD, INK, PAPER, SEAT, rgb
 from app.match.match import Match
+from app.palette import GOLD, INK, PAPER, SEAT, rgb
 from app.scenes.gallery import sample_setup
 from app.scenes.still import Still
 from app.scenes.table import TableScene
