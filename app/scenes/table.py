@@ -75,6 +75,8 @@ class TableScene(Scene):
         self._named_wait = False
         self._events: set[str] = set()
         self._curtain_for: Seat | None = None
+        self._knocked = -1
+        """The state of the match at the last knock: coming back from a menu is no new turn."""
         self.timer = Timer()
         self._shown_left = -1
 
@@ -138,11 +140,11 @@ class TableScene(Scene):
         )
 
     def _ask_person(self, seat: Seat) -> None:
-        if self.viewer != seat or self.app.settings.sound.your_turn:
+        if self.app.settings.sound.your_turn and self._knocked != self.match.serial:
             self.app.sound("turn")
         self.viewer = seat
         self.match.mark(seat)
-        self._decided = self.match.serial
+        self._decided = self._knocked = self.match.serial
         self.choosing.begin(seat, [*self.match.actions(), *self.match.offers(seat)])
         self.timer.start(self.now, self.match.serial)
         self.dirty = True
