@@ -279,7 +279,7 @@ def size_of(challenge: Challenge, pool: Sequence[int], turning: bool = False) ->
     return size
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def table(challenge: Challenge, pool: tuple[int, ...], turning: bool) -> Table:
     """The table of a challenge and the sorted colours of the dice that matter; made once and kept."""
     return Table(challenge, pool, turning)
