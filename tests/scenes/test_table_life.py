@@ -177,6 +177,21 @@ def test_a_calm_computer_lets_one_see_whose_turn_it_is(app: Still) -> None:
     assert len(scene.match.history) == 2, "skipping to one's own turn does not wait"
 
 
+def test_one_s_turn_is_knocked_for_once_however_many_menus_are_opened(app: Still) -> None:
+    scene = table(app, ALONE)
+    assert app.sounds.count("turn") == 1
+    for _time in range(3):
+        scene.open_menu()
+        key(app, "escape")
+        settle(app, scene)
+    assert app.sounds.count("turn") == 1
+    play_on(app, scene, 1)
+    assert app.sounds.count("turn") == 2
+    app.settings.sound.your_turn = False
+    play_on(app, scene, 1)
+    assert app.sounds.count("turn") == 2
+
+
 # -- showing what happened
 
 
