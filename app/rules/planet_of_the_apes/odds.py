@@ -16,7 +16,15 @@ from itertools import pairwise
 from math import comb
 from typing import Final, NamedTuple, TypeAlias
 
-from app.rules.planet_of_the_apes.challenge import FACES, Challenge, Dice, meets, serves
+from app.rules.planet_of_the_apes.challenge import (
+    FACES,
+    RED,
+    Challenge,
+    Dice,
+    meets,
+    missing_dice,
+    serves,
+)
 
 LIMIT: Final = 20_000
 """Dice states (rolled or partly rolled) above which only a lower bound is worked out."""
@@ -325,15 +333,14 @@ def _work(challenge: Challenge, dice: Sequence[int], aids: Aids) -> int:
 
 
 def _least(challenge: Challenge, dice: Sequence[int]) -> int:
-    """The die that can be missed first: of the colour in greatest supply beyond what is asked for."""
-    colours = [die // 10 for die in dice]
+    """The die that can be missed first: the others can still meet the challenge, and it is no Red one."""
 
-    def spare(die: int) -> tuple[int, int, int]:
-        colour = die // 10
-        asked = sum(one.n for one in challenge if serves(colour, one))
-        return (colours.count(colour) - asked, len(_role(challenge, colour)), -(die % 10))
+    def worth(die: int) -> tuple[bool, bool, int]:
+        left = [other // 10 for other in dice]
+        left.remove(die // 10)
+        return (not missing_dice(challenge, left), die // 10 != RED, left.count(die // 10))
 
-    return max(dice, key=spare)
+    return max(dice, key=worth)
 
 
 def _solve(challenge: Challenge, dice: Sequence[int], aids: Aids, exact: bool) -> Odds:
