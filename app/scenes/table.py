@@ -282,7 +282,6 @@ class TableScene(Scene):
     def around(self) -> Around:
         """All that lies on the table besides the game."""
         match, acting, choosing = self.match, self.acting, self.choosing
-        turn = match.turn()
         log = [
             LogEntry(line.seat, line.text, line.clause, line.beat_index)
             for line in match.log(self.viewer)
@@ -302,7 +301,7 @@ class TableScene(Scene):
             previews=choosing.previews() if busy and self.app.settings.play.gains_and_odds else (),
             log=tuple(log[-LOG_LINES:]),
             events=self._events_shown(),
-            thinking=match.names[turn] if turn is not None and not match.seat_is_person(turn) else "",
+            thinking=self._thinker(),
             undo_refused="" if choosing.walk.picked else match.can_undo() or "",
             note=self.note,
             pending=choosing.pending,
@@ -328,6 +327,12 @@ class TableScene(Scene):
             left = max(0, self.timer.left(self.now, limit))
             return f"{left // 60}:{left % 60:02d}"
         return time.strftime("%H:%M") if self.app.settings.display.clock else ""
+
+    def _thinker(self) -> str:
+        """The computer whose decision is shown: of the beat in sight, or the one in turn; else empty."""
+        behind = self.playback.behind > 0 and self.playback.shown >= 0
+        seat = self.match.beats[self.playback.shown].seat if behind else self.match.turn()
+        return self.match.names[seat] if seat is not None and not self.match.seat_is_person(seat) else ""
 
     def items(self, frame: Frame, ruler: Ruler) -> list[Item]:
         """The table, then what is said over it."""
