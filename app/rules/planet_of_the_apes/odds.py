@@ -333,12 +333,12 @@ def _work(challenge: Challenge, dice: Sequence[int], aids: Aids) -> int:
 
 
 def _least(challenge: Challenge, dice: Sequence[int]) -> int:
-    """The die that can be missed first: the others can still meet the challenge, and it is no Red one."""
+    """The die to do without: the others can still meet the challenge, and have the fewest states."""
 
-    def worth(die: int) -> tuple[bool, bool, int]:
+    def worth(die: int) -> tuple[bool, int, bool, int]:
         left = [other // 10 for other in dice]
         left.remove(die // 10)
-        return (not missing_dice(challenge, left), die // 10 != RED, left.count(die // 10))
+        return (not missing_dice(challenge, left), -size_of(challenge, left), die // 10 == RED, -(die % 10))
 
     return max(dice, key=worth)
 
