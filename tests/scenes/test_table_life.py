@@ -214,6 +214,18 @@ def test_what_happened_is_shown_beat_by_beat_in_order(app: Still) -> None:
     assert shown == list(range(begun - 1, len(scene.match.beats)))
 
 
+def test_nobody_is_said_to_think_while_a_person_s_move_is_shown(app: Still) -> None:
+    scene = table(moving(app), ALONE)
+    scene.thinking = Ready(scene.match, slow=10_000)
+    for id in presses_for(app, scene, scene.match.actions()[0]):
+        app.click(id)
+    app.pass_time(20, 20)
+    assert scene.playback.behind > 0
+    assert scene.around().thinking == ""
+    app.pass_time(3000, 20)
+    assert scene.around().thinking == "Ben"
+
+
 def test_a_press_skips_what_is_still_moving(app: Still) -> None:
     scene = table(moving(app), TWO)
     for id in presses_for(app, scene, scene.match.actions()[0]):
