@@ -12,9 +12,9 @@ with one number for every count of turns left, from 0 (lift-off) to 14:
     food, hp, dice           by how many there are after eating
 
 planet_run_worth.toml holds what the expert plans with, in hundredths: for each number of turns left the
-least squares fit of how missions ended, over tens of thousands of missions played with slips and whims by the plans of
-the round before, round after round. The harsh planet has rows of its own. `rule_of_thumb` is what the
-hard level goes by.
+least squares fit of how missions ended, over tens of thousands of missions played with slips and whims
+by the plans of the round before, round after round. The harsh planet has rows of its own.
+`rule_of_thumb` is what the hard level goes by.
 """
 
 from __future__ import annotations
