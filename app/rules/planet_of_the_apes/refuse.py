@@ -29,7 +29,7 @@ from app.rules.planet_of_the_apes.codes import (
 )
 from app.rules.planet_of_the_apes.data import CARDS
 from app.rules.planet_of_the_apes.files import SUPPLY
-from app.rules.planet_of_the_apes.legal import actions, offers
+from app.rules.planet_of_the_apes.legal import actions, offers, open_windows
 from app.rules.planet_of_the_apes.score import CLAUSES, HEADLINES
 from app.rules.planet_of_the_apes.state import NONE, ApesState, Attempt, Step
 from app.rules.planet_of_the_apes.text import (
@@ -119,6 +119,12 @@ def _name(state: ApesState, place: int) -> str:
     return CHARACTERS[state.cast[place]].name
 
 
+def _open(state: ApesState, when: str) -> bool:
+    """Whether a window is open, so that only its emptiness speaks against playing something."""
+    step = state.agenda[-1]
+    return when in open_windows(state, step) or (step.kind == "window" and step.key == when)
+
+
 def _special(state: ApesState, seat: int, place: int, kind: int) -> Refusal | None:
     if wrong := _whose(state, seat, place):
         return wrong
@@ -127,7 +133,7 @@ def _special(state: ApesState, seat: int, place: int, kind: int) -> Refusal | No
     special = CARDS.specials[kind]
     if special_of_kind(state.specials[place], kind) < 0:
         return Refusal("HAND-2", f"{_name(state, place)} does not hold {special.name}.")
-    if not windows.does_something(state, special.effect):
+    if _open(state, WHEN[kind]) and not windows.does_something(state, special.effect):
         return Refusal("HAND-2", f"{special.name} could do nothing now.")
     return Refusal("HAND-2", f"{special.name} is played {WINDOW_WORDS[WHEN[kind]]}, not now.")
 
@@ -140,7 +146,7 @@ def _skill(state: ApesState, seat: int, place: int) -> Refusal | None:
         return Refusal("CHAR-2", f"{character.name} has 0 Skill tokens, and its Skill costs one.")
     if not pieces.has_skill(state, place):
         return Refusal("DMG-5", f"{character.name} is Defeated with {state.damage[place]} Damage.")
-    if not windows.does_something(state, character.skill):
+    if _open(state, character.skill_when) and not windows.does_something(state, character.skill):
         return Refusal("CHAR-2", f"The Skill of {character.name} could do nothing now.")
     return Refusal(
         "CHAR-2", f"The Skill of {character.name} is used {WINDOW_WORDS[character.skill_when]}, not now."
