@@ -90,8 +90,8 @@ def test_what_does_not_go_is_told_with_its_clause_and_the_rulebook_opens_there(a
     scene = table(app)
     app.click("piece.1.3") if has(app, "piece.1.3") else app.click("chip.1.3")
     assert words(app, "refused.text")
-    assert scene.saying is not None
-    clause = scene.saying.clause
+    assert scene.sayings.now is not None
+    clause = scene.sayings.now.clause
     assert clause.startswith("ZC-")
     assert app.sounds[-1] == "ui_deny"
     assert not scene.match.history
@@ -114,11 +114,11 @@ def test_every_refused_press_gives_a_whole_sentence(app: Still) -> None:
             continue
         before = len(scene.match.history)
         app.click(item.id)
-        assert scene.saying is not None, item.id
-        assert scene.saying.text.endswith("."), item.id
+        assert scene.sayings.now is not None, item.id
+        assert scene.sayings.now.text.endswith("."), item.id
         assert len(scene.match.history) == before
         key(app, "escape")
-        assert scene.saying is None
+        assert scene.sayings.now is None
 
 
 def test_a_press_beside_everything_takes_the_plate_away(app: Still) -> None:
@@ -251,8 +251,8 @@ def test_a_verb_without_an_action_says_why(app: Still) -> None:
     assert locked.endswith(".")
     app.click("mode.move")
     assert scene.choosing.mode == "place"
-    assert scene.saying is not None
-    assert scene.saying.text == locked
+    assert scene.sayings.now is not None
+    assert scene.sayings.now.text == locked
 
 
 # -- dragging

@@ -298,3 +298,16 @@ def test_a_table_opened_again_does_not_play_the_past(app: Still) -> None:
     again = seat_at(app, scene.match)
     assert again.playback.shown == len(scene.match.beats) - 1
     assert not again.playback.motion.moving
+
+
+def test_what_was_picked_is_still_in_the_hand_after_a_look_at_the_rules(app: Still) -> None:
+    scene = table(app, TWO)
+    settle(app, scene)
+    begin = next(item.id for item in app.items() if item.light and item.id.startswith(("piece.", "slot.")))
+    click(app, begin)
+    held = scene.choosing.walk.picked
+    app.rulebook("zoo")
+    app.pop()
+    settle(app, scene)
+    assert held
+    assert scene.choosing.walk.picked == held

@@ -1,0 +1,266 @@
+"""The course of a match at a table: who is asked, what is played back, when computers think, the end.
+
+What people see and do there is `TableScene`.
+"""
+
+from __future__ import annotations
+
+import time
+
+from app.match.entries import Illegal, MatchFault
+from app.match.match import Match
+from app.rules.kernel import Action, Refusal, Seat
+from app.scenes.choosing import Choosing
+from app.scenes.playback import Playback
+from app.scenes.sayings import Sayings
+from app.scenes.scene import App, Scene
+from app.scenes.thinking import PAUSE_MS, Thinking
+from app.scenes.timer import Timer
+from app.tables.registry import table
+from app.words import _
+
+NAME_THE_WAIT_MS = 2000
+RESULT_PAUSE_MS = 900
+
+
+class TableCourse(Scene):
+    """A running match, without its picture and without the hand."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self.match = match
+        self.game = match.setup.game
+        self.table = table(self.game)
+        self.playback = Playback(match, self.table, app.settings)
+        self.motion = self.playback.motion
+        self.thinking = Thinking(match)
+        self.choosing = Choosing(match, self.table)
+        self.sayings = Sayings(app, match, self.table)
+        self.viewer: Seat | None = self._first_viewer()
+        self.now = 0
+        self.timer = Timer()
+        self._decided = -1
+        self._over_since = 0
+        self._opened = time.monotonic()
+        self._clock_base = match.seconds
+        self._named_wait = False
+        self._curtain_for: Seat | None = None
+        self._knocked = -1
+        """The state of the match at the last knock: coming back from a menu is no new turn."""
+        self._shown_left = -1
+
+    @property
+    def match_here(self) -> Match | None:
+        """The match on the table."""
+        return self.match
+
+    # -- who looks and who decides
+    def _first_viewer(self) -> Seat | None:
+        """Whose eyes the table opens with; nobody's where a curtain has to come first."""
+        turn, people = self.match.turn(), self.match.people()
+        if len(people) > 1 and self.match.rules.CARD.secrets and self.app.settings.play.curtain:
+            return None
+        return turn if turn in people else people[0] if people else None
+
+    @property
+    def acting(self) -> Seat | None:
+        """The seat of a person who may press gold now: the one in turn, or one with an open offer."""
+        turn = self.match.turn()
+        undecided = self._decided != self.match.serial or self._curtain_for is not None
+        if turn is None or undecided or not self.playback.at_rest(self.now):
+            return None
+        if self.match.seat_is_person(turn):
+            return turn
+        return self.viewer if self._offers() else None
+
+    def _offers(self) -> list[Action]:
+        """What the viewer may interject while somebody else decides."""
+        turn = self.match.turn()
+        if self.viewer is None or turn in (None, self.viewer) or not self.match.seat_is_person(self.viewer):
+            return []
+        return self.match.offers(self.viewer)
+
+    def _decide(self) -> None:
+        """The match came to rest: see who is asked next, and prepare for it."""
+        self._decided = self.match.serial
+        self.dirty = True
+        turn = self.match.turn()
+        if turn is not None and self.match.seat_is_person(turn):
+            self.playback.rush = False
+            if self._needs_curtain(turn):
+                self._curtain_for = turn
+            else:
+                self._ask_person(turn)
+            return
+        offers = self._offers()
+        self.choosing.begin(self.viewer if offers else None, offers)
+
+    def _needs_curtain(self, seat: Seat) -> bool:
+        return (
+            self.match.rules.CARD.secrets
+            and self.app.settings.play.curtain
+            and len(self.match.people()) > 1
+            and seat != self.viewer
+        )
+
+    def _ask_person(self, seat: Seat) -> None:
+        if self.app.settings.sound.your_turn and self._knocked != self.match.serial:
+            self.app.sound("turn")
+        self.viewer = seat
+        self.match.mark(seat)
+        self._decided = self._knocked = self.match.serial
+        self.choosing.begin(seat, [*self.match.actions(), *self.match.offers(seat)])
+        self.timer.start(self.now, self.match.serial)
+        self.dirty = True
+
+    # -- the clockwork
+    def tick(self, now: int) -> None:
+        """Play back what happened, let computers think, see whether it is over."""
+        self.now = now
+        self.match.seconds = self._clock_base + time.monotonic() - self._opened
+        if self._curtain_for is not None:
+            self._draw_curtain()
+            return
+        event = self.playback.step(now, self.viewer)
+        if event is not None:
+            self.sayings.events.add(type(event).__name__)
+            sound = self.playback.cue_of(event).sound
+            if sound and not self.playback.rush:
+                self.app.sound(sound)
+            self.dirty = True
+            return
+        if not self.playback.at_rest(now):
+            return
+        if self._decided != self.match.serial:
+            self._decide()
+            return
+        turn = self.match.turn()
+        if turn is None:
+            self._finish(now)
+        elif not self.match.seat_is_person(turn):
+            self._let_think(turn, now)
+        else:
+            self._wait_for_person(now)
+
+    def _let_think(self, seat: Seat, now: int) -> None:
+        if self.thinking.asked != "move" or self.thinking.seat != seat:
+            self.thinking.ask("move", seat, self.match.who[seat], now)
+            self._named_wait = False
+            self.dirty = True
+            return
+        if not self._named_wait and now - self.thinking.since > NAME_THE_WAIT_MS:
+            self._named_wait = True
+            self.dirty = True
+        pause = 0 if self.playback.rush else PAUSE_MS[self.app.settings.play.computer_speed]
+        if now - self.thinking.since < pause:
+            return
+        answer = self.thinking.poll()
+        if answer is None:
+            return
+        if answer.notice:
+            self.app.toast(f"{self.match.names[seat]}: {answer.notice}", "hourglass")
+        self._play(answer.action)
+
+    def _wait_for_person(self, now: int) -> None:
+        """A person decides: take a hint's answer, and watch the time where a limit is set."""
+        if self.thinking.asked == "hint":
+            self._poll_hint()
+        elif self.thinking.asked == "late":
+            answer = self.thinking.poll()
+            if answer is not None:
+                self._play(answer.action)
+        limit = self.app.settings.comfort.seconds_to_decide
+        left = self.timer.left(now, limit)
+        if limit and left != self._shown_left:
+            self._shown_left, self.dirty = left, True
+        seat = self.acting
+        if limit and left <= 0 and seat is not None and self.thinking.asked != "late":
+            self.app.toast(_("Time is up: a computer moves for {name}.").format(name=self.match.names[seat]))
+            self.thinking.ask("late", seat, "sound", now)
+
+    def _poll_hint(self) -> None:
+        answer = self.thinking.poll()
+        if answer is None:
+            return
+        places = self.choosing.show(answer.action)
+        self.sayings.advise(answer.why, places[0] if places else "")
+        self.dirty = True
+
+    def _play(self, action: Action) -> None:
+        """Carry an action out, keep it, and set the playback going."""
+        self.sayings.clear()
+        self.thinking.cancel()
+        if self.match.seat_is_person(action.seat):
+            self.sayings.events = set()
+        try:
+            self.match.play(action)
+        except Illegal as no:
+            self._refuse(no.refusal, "")
+            return
+        except MatchFault as fault:
+            self.app.error(
+                _("Something went wrong in the rules"),
+                _("The last move was taken back and the game goes on. {what}").format(what=fault),
+            )
+            return
+        self.playback.crowd()
+        self._after_change()
+
+    def _after_change(self) -> None:
+        self.dirty = True
+        self.app.keep(self.match)
+
+    def _present(self) -> None:
+        """Show the match as it is now, without motion."""
+        self.playback.jump()
+        self._over_since = 0
+        self._decided = -1
+        self._after_change()
+
+    def _finish(self, now: int) -> None:
+        if not self._over_since:
+            self._over_since = now
+            self.app.finished(self.match)
+            result = self.match.result()
+            people = self.match.people()
+            won = result is not None and (not people or any(seat in result.winners for seat in people))
+            self.app.sound("win" if won else "lose")
+        elif now - self._over_since > RESULT_PAUSE_MS:
+            self.app.results(self.match)
+
+    def _draw_curtain(self) -> None:
+        from app.scenes.curtain import CurtainScene
+
+        seat = self._curtain_for
+        assert seat is not None
+        self._curtain_for = None
+        self.viewer = None
+        self.choosing.begin(None, [])
+        self.app.push(CurtainScene(self.app, self.match, seat, lambda: self._shown_to(seat)))
+
+    def _shown_to(self, seat: Seat) -> None:
+        self.viewer = seat
+        self._decided = -1
+        self.app.pop()
+
+    def _refuse(self, refusal: Refusal, target: str) -> None:
+        self.sayings.refuse(refusal, target)
+        self.app.sound("ui_deny")
+        self.wants_focus = "refused.link" if refusal.clause else ""
+        self.dirty = True
+
+    # -- coming and going
+    def entered(self) -> None:
+        """Come back from an overlay: the match may have changed there."""
+        self._opened = time.monotonic()
+        self._clock_base = self.match.seconds
+        self.timer.pause()
+        self.playback.jump()
+        self.dirty = True
+
+    def left(self) -> None:
+        """Keep the match and send the computers away. One given up on the pause card ends here."""
+        self.thinking.close()
+        if self.match.turn() is None:
+            self.app.finished(self.match)
+        self.app.keep(self.match, leaving=True)
