@@ -10,14 +10,17 @@ counts(view) -> str
     A few words for the card of a save, such as "40 cards left". Without it, none are shown.
 holdings(view) -> ((number, word), ...)
    What each seat has gathered as everybody may see it, such as (5, "cards"). Without it, none is shown.
+feats(events) -> {name: number}
+   What a match of one person is remembered for, each by its best ever. Without it, nothing.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from app.match.setup import AnyRules
-from app.rules.kernel import Action
+from app.rules.kernel import Action, Event
 
 
 def forced(rules: AnyRules, state: Any) -> Action | None:
@@ -48,3 +51,9 @@ def holdings(rules: AnyRules, view: Any) -> tuple[tuple[int, str], ...]:
     """What each seat has gathered, as a number and its word; empty where the game does not tell."""
     own = getattr(rules, "holdings", None)
     return () if own is None else tuple(own(view))
+
+
+def feats(rules: AnyRules, events: Sequence[Event]) -> dict[str, int]:
+    """What a match is remembered for, by name; empty where the game keeps nothing."""
+    own = getattr(rules, "feats", None)
+    return {} if own is None else dict(own(events))

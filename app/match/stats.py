@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from app import places
+from app.match import best
 from app.match.match import Match
 from app.match.setup import LEVELS, PERSON
 
@@ -49,6 +50,8 @@ class GameStats(msgspec.Struct, kw_only=True):
     streak: int = 0
     best_streak: int = 0
     seconds: float = 0.0
+    solo: dict[str, best.SoloStats] = {}
+    """Matches of one person alone, by their set of options (`app.match.best.option_set`)."""
 
 
 class _File(msgspec.Struct, kw_only=True):
@@ -132,6 +135,9 @@ def _count_full(game: GameStats, match: Match, people: list[int]) -> None:
         return
     me = people[0]
     won = me in result.winners
+    if not levels and me in stayed:
+        key = best.option_set(match.rules, match.setup.options)
+        best.add(game.solo.setdefault(key, best.SoloStats()), match, me)
     if levels:
         versus = game.versus.setdefault(max(levels, key=LEVELS.index), Versus())
         drawn = won and len(result.winners) > 1 and not match.rules.CARD.cooperative

@@ -67,7 +67,6 @@ SHELF: tuple[Box, ...] = (
         (1, 1),
         20,
         "Solo",
-        coming=True,
     ),
     Box(
         "zoo",

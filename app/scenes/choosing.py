@@ -164,7 +164,8 @@ class Choosing:
 
     def _asks(self, confirm: str, action: Action) -> bool:
         """Whether a second press is wanted. A pick is free as long as it can be put back."""
-        if confirm == "never":
+        weighty = getattr(self.table, "weighty", None)
+        if confirm == "never" or (weighty is not None and not weighty(action)):
             return False
         return (confirm == "always" and not type(action).pick) or self._cannot_be_undone(action)
 

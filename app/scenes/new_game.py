@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any, NamedTuple
 
 import msgspec
 
+from app.match.best import SoloStats, daily_seed_text, option_set
 from app.palette import DANGER, INK, INK2
 from app.rules import registry
-from app.scenes import chrome, controls
+from app.scenes import chrome, controls, results_solo
 from app.scenes.boxes import KIND_ICONS, cover, facts_of
 from app.scenes.chrome import Corner
 from app.scenes.new_game_form import Form
@@ -21,6 +23,8 @@ from app.tables.plan import Plan
 from app.words import _
 
 _SEED_LIMIT = 24
+_ONE_SEAT = 150.0
+"""Height of the seats' sheet where there is only one."""
 
 
 class _Places(NamedTuple):
@@ -55,6 +59,7 @@ class NewGameScene(Scene):
         if self.last is not None and not self.seating.take(self.last):
             self.last = None
         self._who = who_labels()
+        self.alone = self.rules.CARD.players[1] == 1
 
     @property
     def ground(self) -> str:
@@ -80,7 +85,11 @@ class NewGameScene(Scene):
         )
         h = at.foot - 16 - chrome.SHEET_TOP
         form = Form(plan, self.seating, self.game, self._who)
-        form.seats(grid.x + at.seats[0], at.seats[1], h)
+        if self.alone:
+            form.seats(grid.x + at.seats[0], at.seats[1], _ONE_SEAT)
+            self._best(plan, grid.x + at.seats[0], at.seats[1], h)
+        else:
+            form.seats(grid.x + at.seats[0], at.seats[1], h)
         form.options(grid.x + at.options[0], at.options[1], h)
         self._foot(plan, grid.x, grid.w, at)
         if at.cover[1]:
@@ -170,7 +179,7 @@ class NewGameScene(Scene):
                 y + 36,
                 field_x - x - 30,
                 24,
-                _("Same seed, same cards."),
+                _("Same seed, same planet.") if self.game == "planet-run" else _("Same seed, same cards."),
                 size=16,
                 colour=INK2,
                 on="foot",
@@ -204,6 +213,8 @@ class NewGameScene(Scene):
             tooltip=_("A fresh seed"),
             on="foot",
         )
+        if self.alone:
+            dice_x += self._daily(plan, dice_x + 58, y + 16, 170.0 if roomy else 104.0, roomy) + 10
         chrome.rule(plan, "foot.rule", dice_x + 70, y + 14, 48, upright=True, on="foot")
         trouble = self.seating.trouble()
         said_x = dice_x + 88
@@ -238,6 +249,46 @@ class NewGameScene(Scene):
             locked=trouble,
         )
 
+    def _daily(self, plan: Plan, x: float, y: float, w: float, roomy: bool) -> float:
+        """The button for the deal of the day; returns its width."""
+        words = _("TODAY’S PLANET") if self.game == "planet-run" else _("TODAY’S DEAL")
+        seed = daily_seed_text(self.rules, date.today())
+        tip = _("The same for everybody today: {seed}").format(seed=seed)
+        text = words if roomy else _("TODAY")
+        chrome.button(
+            plan, "daily", x, y, w, 44, text, icon="sun", size=18, label=words, tooltip=tip, on="foot"
+        )
+        return w
+
+    def _best(self, plan: Plan, x: float, w: float, h: float) -> None:
+        """The best results with the options chosen; a press takes over the seed."""
+        y = chrome.SHEET_TOP + _ONE_SEAT + 12
+        tall = h + chrome.SHEET_TOP - y
+        chrome.sheet(plan, "best", x, y, w, tall)
+        options = self.seating.options
+        key = option_set(self.rules, options)
+        kept = self.app.statistics.game(self.game).solo.get(key, SoloStats())
+        heading = _("YOUR BEST: {options}").format(options=results_solo.set_line(self.rules, options).upper())
+        chrome.caps(plan, "best.head", x + 18, y + 10, w - 36, heading, on="best")
+        lines = [line for feat, n in kept.feats.items() if (line := results_solo.feat_line(feat, n))]
+        foot = 30 if lines else 0
+        results_solo.best_list(
+            plan, self.game, kept, x + 18, y + 42, w - 36, tall - 54 - foot, on="best", press=True
+        )
+        if lines:
+            plan.text(
+                "best.feats",
+                x + 18,
+                y + tall - 36,
+                w - 36,
+                26,
+                _("So far: {feats}.").format(feats=", ".join(lines)),
+                size=16,
+                colour=INK2,
+                valign="center",
+                on="best",
+            )
+
     # -- what is done -------------------------------------------------------------------------
 
     def press(self, id: str) -> None:
@@ -256,6 +307,11 @@ class NewGameScene(Scene):
             s.take(self.last)
         elif id == "dice":
             s.roll_seed()
+        elif id == "daily":
+            s.seed_text = daily_seed_text(self.rules, date.today())
+        elif parts[0] == "best":
+            key = option_set(self.rules, s.options)
+            s.seed_text = self.app.statistics.game(self.game).solo[key].best[int(parts[1])].seed_text
         elif parts[0] == "seat" and parts[-1] == "ink":
             s.next_ink(int(parts[1]))
         elif parts[0] == "starts":

@@ -32,6 +32,10 @@ class Form:
         plan = self.plan
         s = self.seating
         chrome.sheet(plan, "seats", x, 64, w, h)
+        if len(s.chairs) == 1:
+            chrome.caps(plan, "seats.head", x + 18, 74, w - 36, _("WHO FLIES"), on="seats")
+            self._seat(plan, 0, x + 18, 64 + 40, w - 36, h - 46)
+            return
         chrome.caps(plan, "seats.head", x + 18, 74, w - 260, _("SEATS"), on="seats")
         lot_w = plan.width(_("by lot"), "textb", 17) + 3
         lot_x = x + w - 18 - lot_w
@@ -103,7 +107,8 @@ class Form:
             tooltip=_("Next free colour") if chair.taken else "",
             on="seats",
         )
-        drop_x = x + w - 38 - _DROP_W
+        alone = len(self.seating.chairs) == 1
+        drop_x = x + w - (0 if alone else 38) - _DROP_W
         left = x + indent + 64
         if chair.taken:
             controls.field(
@@ -147,7 +152,7 @@ class Form:
             label=_("Who plays seat {n}").format(n=seat + 1),
             on="seats",
         )
-        if chair.taken:
+        if chair.taken and not alone:
             controls.radio(
                 plan,
                 f"starts.{seat}",

@@ -20,7 +20,7 @@ class ResultsScene(ResultsPage):
 
     def focus_order(self, items: list[Item]) -> list[str]:
         """The buttons from AGAIN on, the bars and the chart, then the corners."""
-        first = ["again", "replay", "save", "shelf"]
+        first = ["again", *(["same"] if self.alone else []), "replay", "save", "shelf"]
         last = ["rules", "report", "settings", "shelf.top"]
         between = [item.id for item in items if takes_focus(item) and item.id not in (*first, *last)]
         return [*first, *between, *last]
@@ -32,6 +32,8 @@ class ResultsScene(ResultsPage):
         match what:
             case "again":
                 app.start(self.next)
+            case "same":
+                app.start(match.setup)
             case "replay":
                 app.replay(match)
             case "save":
@@ -71,6 +73,8 @@ class ResultsScene(ResultsPage):
         winners = [self.match.names[seat] for seat in self.result.winners]
         if not winners:
             return _("The end")
+        if self.ending:
+            return _("{title} with {n}").format(title=self.ending.title.title(), n=self.result.scores[0])
         return _("{name} wins with {n}").format(name=winners[0], n=self.result.scores[self.result.winners[0]])
 
     def _save(self, name: str, *, replace: bool = False) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from app.match.best import is_ending
 from app.palette import CREAM, GAMES, INK, INK2, SEAT
-from app.scenes import chrome, results_extra, results_story
+from app.scenes import chrome, results_extra, results_solo, results_story
 from app.scenes.scene import App
 from app.tables.charts import Ribbon
 from app.tables.faces import Icon, Panel, Picture, Token
@@ -49,8 +50,11 @@ class ResultsPage(ChartPage):
         super().__init__(app, match)
         result = self.result
         self.next = match.rematch()
+        self.alone = results_solo.alone(match)
+        self.ending = results_solo.ending_of(match, result)
         self.why = results_story.why(match, result)
-        keys = tuple(dict.fromkeys(line.source for lines in result.lines for line in lines))
+        told = [line.source for lines in result.lines for line in lines]
+        keys = tuple(dict.fromkeys(source for source in told if not is_ending(source)))
         texts = {line.source: line.text for lines in result.lines for line in lines}
         self.sources = results_story.sources(match.setup.game, keys, texts)
 
@@ -70,7 +74,8 @@ class ResultsPage(ChartPage):
         plan = Plan(frame, ruler)
         game, g, s = self.match.setup.game, chrome.grid(frame), _SHAPES[frame.shape]
         minutes = max(1, round(self.match.seconds / 60))
-        facts = plural("{count} TURN", "{count} TURNS", len(self.match.history))
+        turns = self.match.turn_number if self.alone else len(self.match.history)
+        facts = plural("{count} TURN", "{count} TURNS", turns)
         facts += "  ·  " + plural("{count} MINUTE", "{count} MINUTES", minutes)
         corners = (
             chrome.rules_corner(),
@@ -90,7 +95,11 @@ class ResultsPage(ChartPage):
         x, w = g.x + s.right[0], s.right[1]
         bars = min(s.bars, 76 + 54.0 * len(self.match.names))
         self._bars(plan, x, s.top, w, bars)
-        self._chart(plan, x, s.top + bars + 12, w, s.bottom - s.top - bars - 12)
+        under, rest = s.top + bars + 12, s.bottom - s.top - bars - 12
+        if self.alone:
+            results_solo.sheet(plan, self.match, self.app.statistics, x, under, w, rest)
+        else:
+            self._chart(plan, x, under, w, rest)
         self._buttons(plan, g, s)
         return plan.items
 
@@ -103,6 +112,8 @@ class ResultsPage(ChartPage):
         text_h = min(plan.text_height(self.why, w - 44, "text", 17) + 2, 110.0)
         below = 58 + text_h + record_h + extra_h + 10
         tall = h - 12 - below
+        if self.ending and self.ending.picture:
+            tall = min(tall, (w - 24) * results_solo.PICTURE)
         lost = bool(match.people()) and not any(seat in result.winners for seat in match.people())
         self._picture(plan, x + 12, y + 12, w - 24, tall, lost)
         top = y + 12 + tall - 16
@@ -124,6 +135,9 @@ class ResultsPage(ChartPage):
                 yields="wrap",
                 on="poster",
             )
+            top += record_h
+        if self.alone and y + h - top > 70:
+            results_solo.facts(plan, match, x + 22, top + 8, w - 44, y + h - 12 - top - 8, on="poster")
         if extra_h:
             results_extra.lay(plan, match, x + 22, y + h - extra_h - 4, w - 44, on="poster")
 
@@ -132,6 +146,7 @@ class ResultsPage(ChartPage):
         game, f = self.match.setup.game, plan.frame
         if game in GAMES:
             name = f"posters/{GAMES[game].art}_{'lose' if lost else 'win'}"
+            name = self.ending.picture if self.ending and self.ending.picture else name
             face = Picture(name=name, radius=f.px(4), edge=INK, litho=0.08)
             plan.add("picture", x, y, w, h, face, on="poster")
             return
@@ -164,7 +179,7 @@ class ResultsPage(ChartPage):
             y + 4,
             x + w - 40 - wide - left - 16,
             60,
-            results_story.ribbon_words(match, self.result),
+            self.ending.title if self.ending else results_story.ribbon_words(match, self.result),
             style="display",
             size=38,
             colour=on,
@@ -336,13 +351,22 @@ class ResultsPage(ChartPage):
         again = _("AGAIN")
         if isinstance(first, int) and 0 <= first < len(self.next.players):
             again = _("AGAIN, {name} STARTS").format(name=self.next.players[first].name.upper())
-        parts = (
+        parts = [
             ("shelf", _("SHELF"), "back", 0.16),
             ("save", _("SAVE THE REPLAY"), "card", 0.21),
             ("replay", _("WATCH THE REPLAY"), "eye", 0.24),
             ("again", again, "play", 0.39),
-        )
-        room = w - 3 * 14
+        ]
+        if self.alone:
+            same, other = results_story.again_words(self.match.setup.game)
+            parts = [
+                ("shelf", _("SHELF"), "back", 0.13),
+                ("save", _("SAVE IT"), "card", 0.14),
+                ("replay", _("REPLAY"), "eye", 0.14),
+                ("same", same, "undo", 0.31),
+                ("again", other, "play", 0.28),
+            ]
+        room = w - (len(parts) - 1) * 14
         for id, words, icon, share in parts:
             chrome.button(
                 plan,
@@ -355,5 +379,8 @@ class ResultsPage(ChartPage):
                 kind="primary" if id == "again" else "secondary",
                 icon=icon,
                 size=24 if id == "again" else 20,
+                tooltip=_("The same seed: {seed}").format(seed=self.match.setup.seed_text)
+                if id == "same"
+                else "",
             )
             x += room * share + 14

@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from app.match.setup import LEVELS, PERSON
-from app.palette import CREAM, HINT, INK, PAPER2, ZOO
+from app.palette import CREAM, HINT, INK, PAPER2, RUN, ZOO
 from app.scenes.saves_words import level_name
 from app.words import _, listed, plural
 
@@ -51,7 +51,15 @@ def sources(game: str, keys: tuple[str, ...], texts: dict[str, str]) -> dict[str
             "mutants": Source(_("Mutants taken"), "eye", ZOO.pink, INK),
             "team": Source(_("Own team"), "shield", PAPER2, INK),
             "standing": Source(_("When it was given up"), "flag", PAPER2, INK),
-        }
+        },
+        "planet-run": {
+            "module.fin_l": Source(_("Left fin"), "res_star", RUN.star, CREAM),
+            "module.fin_r": Source(_("Right fin"), "res_star", RUN.star, CREAM, True),
+            "module.cord": Source(_("Shockcord"), "res_triangle", RUN.triangle, CREAM),
+            "module.wadding": Source(_("Wadding"), "res_circle", RUN.circle, CREAM),
+            "module.nose": Source(_("Nose cone"), "res_square", RUN.square, CREAM),
+            "standing": Source(_("Modules when it was given up"), "flag", PAPER2, INK),
+        },
     }.get(game, {})
     spare = ((HINT, CREAM, False), (PAPER2, INK, False), (ZOO.coral, INK, True), (ZOO.slate, CREAM, False))
     found: dict[str, Source] = {}
@@ -100,7 +108,7 @@ def why(match: Match, result: Result) -> str:
     if not result.winners:
         return " ".join([*said, result.text])
     best = result.scores[result.winners[0]]
-    if len(result.winners) > 1:
+    if len(result.winners) > 1 or (second is None and not match.resigned):
         said.append(result.text)
     elif second is not None:
         ahead = best - result.scores[second]
@@ -160,7 +168,15 @@ def record(match: Match, statistics: Statistics) -> str:
 
 def end_title(game: str) -> str:
     """The headline of a finished game."""
-    return {"zoo": _("THE LAST DAY IS OVER")}.get(game, _("THE GAME IS OVER"))
+    known = {"zoo": _("THE LAST DAY IS OVER"), "planet-run": _("THE MISSION IS OVER")}
+    return known.get(game, _("THE GAME IS OVER"))
+
+
+def again_words(game: str) -> tuple[str, str]:
+    """The buttons that play the same deal again, and another one, for one person alone."""
+    if game == "planet-run":
+        return _("THIS PLANET AGAIN"), _("NEW PLANET")
+    return _("THE SAME AGAIN"), _("ANOTHER ONE")
 
 
 def rounds(match: Match) -> list[int]:

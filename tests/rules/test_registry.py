@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import msgspec
 import pytest
 
 from app.rules import registry
@@ -34,7 +35,9 @@ def test_every_game_has_a_box() -> None:
 
 
 def test_a_game_that_does_not_exist_is_answered_with_those_that_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    coming = tuple(msgspec.structs.replace(box, coming=box.key == "planet-run") for box in registry.SHELF)
     monkeypatch.setattr(registry, "GAMES", {"zoo": "app.rules.zoo", "toy": toy})
+    monkeypatch.setattr(registry, "SHELF", coming)
     with pytest.raises(registry.UnknownGame, match="there is no game 'chess'; the games are: toy, zoo"):
         registry.game("chess")
     with pytest.raises(registry.UnknownGame, match="Planet Run is not built yet; the games are: toy, zoo"):

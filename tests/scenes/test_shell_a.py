@@ -10,6 +10,7 @@ import pytest
 
 from app.match.match import Match
 from app.match.setup import INKS, Player, Setup
+from app.rules import registry
 from app.scenes.about import AboutScene
 from app.scenes.help import HelpScene
 from app.scenes.new_game import NewGameScene
@@ -163,7 +164,9 @@ def test_without_a_game_the_shelf_offers_a_new_one(app: Still) -> None:
     assert isinstance(app.scene, NewGameScene)
 
 
-def test_a_coming_game_says_so_and_cannot_be_begun(app: Still) -> None:
+def test_a_coming_game_says_so_and_cannot_be_begun(app: Still, monkeypatch: pytest.MonkeyPatch) -> None:
+    coming = tuple(msgspec.structs.replace(box, coming=box.key == "planet-run") for box in registry.SHELF)
+    monkeypatch.setattr(registry, "SHELF", coming)
     app.go(ShelfScene(app, "zoo"))
     app.click("box.planet-run")
     scene = app.scene

@@ -77,18 +77,21 @@ class Cards(Furniture):
             on=id,
         )
         left = h - band - 29 - (36 if owned else foot)
-        plan.text(
-            f"use.gadget.{gadget}",
-            inner,
-            y + band + 29,
-            room,
-            left,
-            words.gadget_use(gadget),
-            size=15,
-            yields="wrap",
-            lead=1.1,
-            on=id,
-        )
+        if view.placed[spot] or ids.rolled_on(view, spot):
+            self.dice_on(spot, x + w / 2, y + band + 29 + left / 2, w - 8, min(30, left - 2), id)
+        else:
+            plan.text(
+                f"use.gadget.{gadget}",
+                inner,
+                y + band + 29,
+                room,
+                left,
+                words.gadget_use(gadget),
+                size=15,
+                yields="wrap",
+                lead=1.1,
+                on=id,
+            )
         if owned:
             px = plan.frame.type_px(20 if not small else 16)
             plan.add(
@@ -98,7 +101,6 @@ class Cards(Furniture):
             self._foot(gadget, known, x, y + h - foot, w, foot, id)
         if gadget == HOOK:
             self._hook(x + w - 24, y + band - 18, id)
-        self.dice_on(spot, x + w / 2, y + band + 4, w - 8, 30, id)
 
     def _foot(self, gadget: int, known: bool, x: float, y: float, w: float, h: float, on: str) -> None:
         """What the gadget waits for."""

@@ -172,23 +172,18 @@ class Decision(Furniture):
         if around.replay:
             return
         top, foot = y + 56, y + h - 24
-        small = foot - top < 80
-        size = 62.0 if view.dice == 1 and not small else 44.0
-        columns = min(3, max(1, int((w + 6) // (size + 6))))
         shown = view.dice
-        per = max(columns, -(-shown // 2)) if shown else 1
-        pitch = min(size + 6, (w - size) / max(1, per - 1)) if per > 1 else 0.0
-        rows = -(-shown // per) if shown else 1
-        if rows > 1 and 2 * size + 6 > foot - top:
-            rows, per = 1, shown
-            pitch = min(size + 6, (w - size) / max(1, per - 1))
+        rows = 1 if shown <= 3 else 2
+        size = min(62.0 if shown == 1 else 44.0, (foot - top - 4 * (rows - 1)) / rows)
+        per = -(-shown // rows)
+        pitch = min(max(size + 6, 48.0), (w - size) / max(1, per - 1))
         beneath = "energy"
         for place in range(shown):
-            number = shown - 1 - place
             row, column = divmod(place, per)
             cx = x + size / 2 + column * pitch
-            cy = (top + foot) / 2 + (row - (rows - 1) / 2) * (size + 6)
-            beneath = self._energy_die(number, cx, cy, size, beneath if pitch < size else "energy")
+            cy = (top + foot) / 2 + (row - (rows - 1) / 2) * (size + 4)
+            under = beneath if pitch < size else "energy"
+            beneath = self._energy_die(shown - 1 - place, cx, cy, size, under)
         text = words.guidance(view)
         if around.acting is None:
             name = around.names[0]
@@ -208,6 +203,7 @@ class Decision(Furniture):
 
     def _energy_die(self, number: int, cx: float, cy: float, size: float, on: str) -> str:
         id = ids.energy_id(number)
+        rect = self.plan.frame.rect(cx - 22, cy - size / 2, 44, size)
         self.die(
             id,
             cx,
@@ -215,6 +211,7 @@ class Decision(Furniture):
             size,
             on,
             elevation=4,
+            hit=rect if size < 44 else None,
             light=self.light(id),
             label=_("Energy die {n}").format(n=number + 1),
             tooltip=_("Drag it onto a gold edge, or press the gold edge. All Energy dice are alike.")
@@ -392,12 +389,12 @@ class Decision(Furniture):
     # -- the buttons
     def _buttons(self, x: float, y: float, w: float, h: float) -> None:
         view, around = self.view, self.around
-        big = min(74.0, h * 0.44)
-        small = min(46.0, h * 0.29)
+        big = min(66.0, h * 0.41)
+        small = min(42.0, h * 0.27)
         if not self.acts:
             self.icon("waiting", "hourglass", x + w / 2, y + h / 2, 30, CREAM, "energy")
             return
-        second = y + big + 12
+        second = y + big + 10
         if view.phase == "order":
             ready = any(view.placed)
             text = _("ROLL ORDERS") if ready else _("PLACE NOTHING")
@@ -434,7 +431,7 @@ class Decision(Furniture):
         """What is to be known before the button is pressed."""
         view = self.view
         if self.around.pending:
-            return _("Press again: this cannot be taken back.")
+            return _("Press again to be sure.")
         if view.phase == "order":
             problem = words.problem(view)
             if problem:

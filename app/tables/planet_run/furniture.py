@@ -160,7 +160,9 @@ class Furniture:
                 self.die(id, x, cy, size, beneath, faces[number], depth=3)
                 beneath = id
         if not waiting:
-            self._total(spot, sum(faces), left + pitch * (count - 1) + size / 2 + 22, cy, beneath)
+            self._total(
+                spot, sum(faces), left + pitch * (count - 1) + size / 2 + 22, cy, min(28.0, size), beneath
+            )
 
     def _placed(self, spot: int, number: int, cx: float, cy: float, size: float, on: str) -> str:
         id = ids.placed_id(spot, number)
@@ -183,10 +185,9 @@ class Furniture:
             self.plan.items[-1] = msgspec.structs.replace(item, hit=item.rect.grown(reach))
         return id
 
-    def _total(self, spot: int, total: int, cx: float, cy: float, on: str) -> None:
+    def _total(self, spot: int, total: int, cx: float, cy: float, h: float, on: str) -> None:
         well = went_well(self.view, spot)
         id = f"total.{spot}"
-        h = 28.0
         face = Panel(fill=INK, radius=self.plan.frame.px(5), grain=False)
         self.plan.add(id, cx - 19, cy - h / 2, 38, h, face, on=on, depth=3)
         name, ink = ("check", RUN.mint) if well else ("cross", RUN.coral)

@@ -51,8 +51,8 @@ def held(view: RunState, seat: Seat) -> str:
 
 
 def weighty(action: Action) -> bool:
-    """Rolling, eating and resting to the end; the order of resolving is asked once."""
-    return isinstance(action, Roll | Eat | RestToEnd)
+    """Whether a second press is worth asking for; the order of resolving is not."""
+    return not isinstance(action, Resolve | ResolveRest)
 
 
 def retracts(view: RunState, seat: Seat) -> list[tuple[str, Action]]:

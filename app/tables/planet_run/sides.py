@@ -51,12 +51,12 @@ class Sides(Furniture):
         """The markers that stand on one step: two side by side, more of them in two rows."""
         few = len(kinds) <= 2
         columns = 2 if few else 3
-        size = min(30.0, w / columns - 1, pitch - 2) if few else min(21.0, w / columns - 0.5, (pitch - 1) / 2)
+        size = min(30.0, w / columns - 1, pitch - 2) if few else min(21.0, w / columns - 1.2, (pitch - 3) / 2)
         rows = [kinds] if few else [kinds[:3], kinds[3:]]
         for row, some in enumerate(r for r in rows if r):
-            middle = cy + ((row - 0.5) * size if len([r for r in rows if r]) > 1 else 0)
+            middle = cy + ((row - 0.5) * (size + 1) if len([r for r in rows if r]) > 1 else 0)
             for number, kind in enumerate(some):
-                cx = x + w / 2 + (number - (len(some) - 1) / 2) * (size + 0.5)
+                cx = x + w / 2 + (number - (len(some) - 1) / 2) * (size + 1)
                 tip = words.store_tip(self.view, kind)
                 self.marker(
                     ids.store_id(kind),
