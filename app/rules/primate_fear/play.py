@@ -229,7 +229,7 @@ _PICKED: dict[str, Callable[[PrimateState, Step, int, Emit], None]] = {
 
 _CARRIED_OUT: dict[str, Callable[[PrimateState, Step, Emit], None]] = {
     "draw": turns.draw_step,
-    "climb": turns.climb,
+    "rise": turns.rise,
     "find_victims": turns.find_victims,
     "eat": turns.eat,
     "end_turn": turns.end_turn,

@@ -66,11 +66,11 @@ def primate_step(state: PrimateState, emit: Emit) -> None:
         push(state, "eat", state.active)
         push(state, "find_victims", state.active)
         push_windows(state, "climbed", seats, 0)
-        push(state, "climb", state.active)
+        push(state, "rise", state.active)
         push_windows(state, "climb", seats, 0)
 
 
-def climb(state: PrimateState, step: Step, emit: Emit) -> None:
+def rise(state: PrimateState, step: Step, emit: Emit) -> None:
     """The Primate climbs by one, unless it is glued or at the top (PF-50, PF-G14)."""
     if state.glued or state.primate >= TOP:
         emit(PrimateStayed(step.seat, state.primate, state.glued))
