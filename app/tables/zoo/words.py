@@ -160,7 +160,8 @@ def guidance(view: ZooState, around: Around) -> str:
         return _("It is {name}’s turn. You can look at any card meanwhile.").format(name=name)
     piece = picked_piece(view, around)
     if around.pending:
-        return _("Press it again to go there, or choose something else.")
+        told = next((preview.text for item, preview in around.previews if item == around.pending), "")
+        return f"{told} {_('Press again to do it.')}".strip()
     if piece is not None and piece.cell >= 0:
         return _("Your {who} moves one space. Pick a gold space: the tag is what you capture.").format(
             who=who(piece.value)
