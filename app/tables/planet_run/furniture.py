@@ -9,7 +9,7 @@ import msgspec
 from app.palette import CREAM, INK, INK2, RUN
 from app.rules.planet_run.odds import forecast
 from app.rules.planet_run.spots import MODULE
-from app.rules.planet_run.state import RunState
+from app.rules.planet_run.state import Rolled, RunState
 from app.tables.faces import Die, Icon, Panel
 from app.tables.items import Item, Light
 from app.tables.paths import Around
@@ -132,11 +132,15 @@ class Furniture:
 
     def current(self) -> int:
         """The spot that is being rolled at this moment, or -1."""
-        for event in reversed(self.around.events):
-            spot = getattr(event, "spot", None)
-            if type(event).__name__ == "Rolled" and spot is not None:
-                return int(spot) if self.around.acting is None else -1
-        return -1
+        if self.around.acting is not None:
+            return -1
+        rolled = [event.spot for event in self.around.events if isinstance(event, Rolled)]
+        return rolled[-1] if rolled else -1
+
+    def in_the_air(self, spot: int) -> bool:
+        """Whether the dice of a spot are being thrown at this moment: what comes of it is not told yet."""
+        last = self.around.events[-1] if self.around.events else None
+        return isinstance(last, Rolled) and last.spot == spot and self.around.acting is None
 
     # -- dice on a spot
     def dice_on(self, spot: int, cx: float, cy: float, room: float, size: float, on: str) -> None:
@@ -159,7 +163,7 @@ class Furniture:
                 id = ids.rolled_id(spot, number)
                 self.die(id, x, cy, size, beneath, faces[number], depth=3)
                 beneath = id
-        if not waiting:
+        if not waiting and not self.in_the_air(spot):
             self._total(
                 spot, sum(faces), left + pitch * (count - 1) + size / 2 + 22, cy, min(28.0, size), beneath
             )

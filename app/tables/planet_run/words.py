@@ -86,12 +86,22 @@ def order_title(view: RunState, spot: int) -> str:
         return _("Gather in Sector {letter}").format(letter=CARDS.sectors[view.sectors[spot]].key)
     if kind == "hunt":
         animal = view.hunting[spot - HUNT]
+        animal = animal if animal >= 0 else _driven_off(view, spot)
         return _("Hunt {animal}").format(animal=CARDS.animals[animal].name) if animal >= 0 else _("The hunt")
     if kind == "gadget":
         return _("Build the {gadget}").format(gadget=CARDS.gadgets[spot - GADGET].name)
     if kind == "rest":
         return _("Rest")
     return _("Fix the {module}").format(module=CARDS.modules[spot - MODULE].name)
+
+
+def _driven_off(view: RunState, spot: int) -> int:
+    """The animal that was driven off a place this turn, or -1."""
+    rolled = dict.fromkeys(entry // 10 for entry in view.rolled)
+    empty = [one for one in rolled if HUNT <= one < GADGET and view.hunting[one - HUNT] < 0]
+    if spot not in empty or len(view.discard) < len(empty):
+        return -1
+    return view.discard[empty.index(spot) - len(empty)]
 
 
 def resource_of(view: RunState, slot: int) -> str:
