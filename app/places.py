@@ -14,6 +14,8 @@ APP = "strange-shelf"
 VERSION = "1.0.0"
 """The program's version, as saves and reports name it."""
 
+_LONGEST_NAME = 240
+"""Bytes of a file's name; most systems take 255."""
 _WINDOWS = os.name == "nt"
 _RETRY_S = 1.0
 """How long a rename is tried again where another program (a virus scanner) holds the file open."""
@@ -25,8 +27,16 @@ def data_dir(override: str | Path | None = None) -> Path:
     It is not made here; whoever writes makes it.
     """
     if override:
-        return Path(override).expanduser().absolute()
+        return typed_path(override).absolute()
     return Path(platformdirs.user_data_dir(APP, appauthor=False))
+
+
+def typed_path(typed: str | Path) -> Path:
+    """The path somebody typed: `~` is their home folder, `~stranger` a name like any other."""
+    try:
+        return Path(typed).expanduser()
+    except RuntimeError:
+        return Path(typed)
 
 
 def saves_dir(data: Path) -> Path:
@@ -110,8 +120,8 @@ def set_aside(path: Path, word: str = "damaged") -> Path:
     count = 1
     while True:
         mark = f" ({word})" if count == 1 else f" ({word} {count})"
-        target = path.with_name(f"{path.stem}{mark}{path.suffix}")
-        if not target.exists():
+        target = path.with_name(f"{_short(path.stem, mark + path.suffix)}{mark}{path.suffix}")
+        if not os.path.lexists(target):
             break
         count += 1
     try:
@@ -119,6 +129,13 @@ def set_aside(path: Path, word: str = "damaged") -> Path:
     except OSError:
         return path
     return target
+
+
+def _short(stem: str, rest: str) -> str:
+    """`stem` without so much of its end that it and `rest` make a name every system takes."""
+    while stem and len(os.fsencode(stem + rest)) > _LONGEST_NAME:
+        stem = stem[:-1]
+    return stem
 
 
 def trouble_sentence(error: OSError, what: str) -> str:

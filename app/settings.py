@@ -105,6 +105,13 @@ class Settings(msgspec.Struct, kw_only=True):
     remembered: Remembered = msgspec.field(default_factory=Remembered)
 
 
+def remember_folder(settings: Settings, folder: Path) -> None:
+    """Offer `folder` at the next export or import, unless its name cannot stand in a file."""
+    name = str(folder)
+    if len(name) <= 1000 and name == name.encode("utf-8", "ignore").decode("utf-8"):
+        settings.remembered.last_folder = name
+
+
 def afresh(settings: Settings) -> Settings:
     """The settings as delivered; what is remembered, and with it every game, is kept."""
     return Settings(remembered=settings.remembered)

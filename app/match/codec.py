@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -30,33 +30,39 @@ _MOST_ENTRIES = 100_000
 _CHANGED = "has been changed since it was saved"
 
 
+Line: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
+"""A line of text in a file; what is longer was not written by us."""
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+Seconds: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=2**40)]
+
+
 class Manifest(msgspec.Struct, kw_only=True):
     """What the list of saves shows, and the sums that show whether the rest is whole."""
 
-    format: int
-    program: str
-    app: str
-    game: str
-    rules_version: int
-    data_hash: str
-    match: str
-    serial: int
+    format: Count
+    program: Line
+    app: Line
+    game: Line
+    rules_version: Count
+    data_hash: Line
+    match: Line
+    serial: Count
     kind: Kind
-    saved_at: str
+    saved_at: Line
     """UTC, as 2026-11-30T21:14:05+00:00."""
     players: tuple[Player, ...]
-    seed_text: str
+    seed_text: Line
     whose: Seat | None
-    turn: int
-    undo_to: int | None
-    counts: str
+    turn: Count
+    undo_to: Count | None
+    counts: Line
     """A few words of the game's own, such as "40 cards left"."""
-    standings: tuple[int, ...]
+    standings: tuple[Count, ...]
     finished: bool
     practice: bool
-    seconds: float
+    seconds: Seconds
     sums: dict[str, str]
-    seal: str = ""
+    seal: Line = ""
 
 
 class SavedBase(msgspec.Struct, kw_only=True):
@@ -65,7 +71,7 @@ class SavedBase(msgspec.Struct, kw_only=True):
     state: msgspec.Raw
     who: tuple[Who, ...]
     resigned: tuple[Seat, ...] = ()
-    turn: int = 1
+    turn: Count = 1
     practice: bool = False
     assisted: bool = False
 

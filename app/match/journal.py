@@ -13,7 +13,7 @@ from typing import IO, Any, NamedTuple
 
 import msgspec
 
-from app.match.codec import FORMAT, PROGRAM, Find, SavedBase, base_from_saved, save_base
+from app.match.codec import FORMAT, PROGRAM, Count, Find, SavedBase, Seconds, base_from_saved, save_base
 from app.match.container import BadSave, NewerSave
 from app.match.entries import entry_from_plain
 from app.match.match import Match
@@ -32,14 +32,14 @@ class Head(msgspec.Struct, kw_only=True):
     program: str
     app: str
     game: str
-    rules_version: int
+    rules_version: Count
     data_hash: str
     match: str
-    serial: int
+    serial: Count
     setup: Setup
     base: SavedBase | None
     practice: bool
-    seconds: float
+    seconds: Seconds
 
 
 class Line(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -49,7 +49,7 @@ class Line(msgspec.Struct, kw_only=True, omit_defaults=True):
     cut: int | None = None
     free: bool = False
     mark: tuple[int, int] | None = None
-    seconds: float = 0.0
+    seconds: Seconds = 0.0
 
 
 class Recovered(NamedTuple):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import re
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
@@ -138,11 +139,23 @@ class Library:
         return self._info(target)
 
     def export(self, save: SaveInfo | Path, to: Path) -> Path:
-        """Copy a save to a file or folder elsewhere; returns the file. Raises `DiskTrouble`."""
+        """Copy a save to a file or folder elsewhere; returns the file. Raises `DiskTrouble`.
+
+        What lies there already is left alone: into a folder the copy goes under a free name, and a
+        file that is there is refused.
+        """
         path = self._own(save)
-        target = to / path.name if to.is_dir() else to
-        _disk(lambda: places.write_whole(target, path.read_bytes()), "the copy")
-        return target
+
+        def copy() -> Path:
+            target = _free_name(to / path.name) if to.is_dir() else to
+            if os.path.lexists(target):
+                raise DiskTrouble(
+                    f"There is a file called “{target.name}” already; please choose another name."
+                )
+            places.write_whole(target, path.read_bytes())
+            return target
+
+        return _disk(copy, "the copy")
 
     def import_(self, file: Path) -> SaveInfo:
         """Take a save from elsewhere in, after playing it through.
@@ -286,6 +299,17 @@ def _disk(work: Callable[[], T], what: str) -> T:
         return work()
     except OSError as error:
         raise DiskTrouble(places.trouble_sentence(error, what)) from error
+    except ValueError:  # a zero byte, or a sign this system's disks have no bytes for
+        raise DiskTrouble(f"{what.capitalize()} could not be made: no file can be called that.") from None
+
+
+def _free_name(path: Path) -> Path:
+    """`path`, or the first of `name 2`, `name 3` … beside it that is not there yet."""
+    count, free = 1, path
+    while os.path.lexists(free):
+        count += 1
+        free = path.with_name(f"{path.stem} {count}{path.suffix}")
+    return free
 
 
 def _reserved(name: str) -> bool:

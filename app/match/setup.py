@@ -27,6 +27,9 @@ INKS = ("ember", "azure", "sun", "moss", "orchid", "bone")
 LONGEST_NAME = 40
 """Characters a player's name can have at most."""
 
+LONGEST_SEED = 200
+"""Characters a typed seed can have at most."""
+
 _ANIMALS = (
     "ADDAX BADGER BISON BONGO CAIMAN CAMEL CIVET CONDOR COYOTE DINGO EGRET EMU FALCON FERRET GECKO GIBBON "
     "HERON HYRAX IBEX IBIS IGUANA JACKAL JAGUAR KIWI KUDU LEMUR LLAMA LORIS LYNX MACAW MARTEN MOLOCH "
@@ -89,6 +92,8 @@ def check_setup(setup: Setup, rules: AnyRules) -> None:
         raise ValueError(f"{card.title} is for {least} to {most} players, not {count}.")
     if setup.undo == "free" and not may_be_free(setup, rules):
         raise ValueError("Undo can be free only with one person at the table, or when all play together.")
+    if len(setup.seed_text) > LONGEST_SEED:
+        raise ValueError(f"A seed has {LONGEST_SEED} characters at most.")
     unfit = unfit_players(setup.players)
     if unfit:
         raise ValueError(unfit)
@@ -121,7 +126,7 @@ def seed_from_text(text: str) -> int:
     plain = "".join("-" if unicodedata.category(c) == "Pd" else c for c in plain if not c.isspace())
     if plain.isascii() and plain.isdigit() and len(plain) <= 18:
         return int(plain)
-    return int.from_bytes(hashlib.sha256(plain.encode("utf-8")).digest()[:8], "big") >> 1
+    return int.from_bytes(hashlib.sha256(plain.encode("utf-8", "surrogatepass")).digest()[:8], "big") >> 1
 
 
 def random_seed_text(rng: Random) -> str:

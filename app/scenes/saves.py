@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from app import places
+from app import settings as settings_file
 from app.match.container import BadSave
 from app.match.library import DiskTrouble, NameTaken, SaveInfo
 from app.match.names import BadName
@@ -114,7 +116,7 @@ class SavesScene(SavesPage):
         self.read(renamed.path)
 
     def _export(self, info: SaveInfo, to: str) -> None:
-        target = Path(to).expanduser()
+        target = places.typed_path(to)
         try:
             written = self.app.library.export(info, target)
         except (DiskTrouble, ValueError) as no:
@@ -137,7 +139,7 @@ class SavesScene(SavesPage):
         )
 
     def _import(self, file: str) -> None:
-        source = Path(file).expanduser()
+        source = places.typed_path(file)
         try:
             info = self.app.library.import_(source)
         except (BadSave, DiskTrouble) as no:
@@ -149,7 +151,7 @@ class SavesScene(SavesPage):
         self.app.toast(_("Imported: {name}").format(name=info.name), "card")
 
     def _remember(self, folder: Path) -> None:
-        self.app.settings.remembered.last_folder = str(folder)[:1000]
+        settings_file.remember_folder(self.app.settings, folder)
         self.app.settings_changed()
 
     def _delete(self, info: SaveInfo) -> None:

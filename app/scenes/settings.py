@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from app import places
 from app import settings as settings_file
 from app.match.container import BadSave
 from app.match.library import DiskTrouble
@@ -361,13 +362,13 @@ class SettingsScene(Scene):
         )
 
     def _import(self, file: str) -> None:
-        source = Path(file).expanduser()
+        source = places.typed_path(file)
         try:
             info = self.app.library.import_(source)
         except (BadSave, DiskTrouble) as no:
             self.app.error(_("This file was not taken in"), str(no))
             return
-        self.app.settings.remembered.last_folder = str(source.parent)[:1000]
+        settings_file.remember_folder(self.app.settings, source.parent)
         self.app.settings_changed()
         self.app.toast(_("Imported: {name}").format(name=info.name), "card")
 

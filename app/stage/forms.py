@@ -7,6 +7,8 @@ pygame_gui has no Tab, no arrows and no game pad. It is imported when the first 
 from __future__ import annotations
 
 import json
+import unicodedata
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -54,6 +56,24 @@ def scaled_theme(theme: dict[str, Any], scale: float) -> dict[str, Any]:
         else:
             scaled[key] = value
     return scaled
+
+
+@cache
+def _without_width() -> frozenset[str]:
+    """Characters that take no room by themselves, which the widget cannot draw; names have none of them.
+
+    Line ends and tabs are let through, since they come along with pasted words and are stripped later.
+    """
+    planes = (*range(0x10000), *range(0x1D100, 0x1D200), *range(0xE0000, 0xE0200))
+    kinds = {"Cc", "Cf", "Cs", "Zl", "Zp"}
+    return frozenset(c for c in map(chr, planes) if unicodedata.category(c) in kinds) - set("\n\r\t")
+
+
+def _shown(text: str) -> str:
+    """What of a text a field can show."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(char for char in text if char not in _without_width())
 
 
 class _Widget(msgspec.Struct):
@@ -248,7 +268,7 @@ class Forms:
             and isinstance(item.face, Field)
             and known.rect == item.rect
         ):
-            known.element.set_text(item.face.text)
+            known.element.set_text(_shown(item.face.text))
             known.face = item.face
             return
         focused = self._focused == id
@@ -269,7 +289,8 @@ class Forms:
 
         box = pygame.Rect(*rect)
         if isinstance(face, Field):
-            entry = UITextEntryLine(box, self._manager, initial_text=face.text)
+            entry = UITextEntryLine(box, self._manager, initial_text=_shown(face.text))
+            entry.set_forbidden_characters(list(_without_width()))
             entry.set_text_length_limit(face.limit)
             return entry
         if isinstance(face, Slider):

@@ -6,6 +6,8 @@ keyboard focus over them and tests walk them. Rectangles are pixels of the surfa
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Callable
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 import msgspec
@@ -110,3 +112,11 @@ class Ruler(Protocol):
     def wrap(self, text: str, style: str, px: int, width: int) -> list[str]:
         """The lines of a paragraph not wider than `width` pixels."""
         ...
+
+
+def longest(count: int, fits: Callable[[int], bool]) -> int:
+    """The largest number from 0 to `count` that still fits, found in few tries.
+
+    `fits` is asked of numbers from 1; what is larger than one that does not fit does not fit either.
+    """
+    return bisect_left(range(1, count + 1), True, key=lambda number: not fits(number))

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from app.palette import INK
 from app.tables.faces import Words
 from app.tables.frame import TEXT_FLOOR, Frame
-from app.tables.items import Face, Item, Rect, Ruler
+from app.tables.items import Face, Item, Rect, Ruler, longest
 
 Align = Literal["left", "center", "right"]
 VAlign = Literal["top", "center", "bottom"]
@@ -115,6 +115,7 @@ class Plan:
         return lines * math.ceil(px * lead) / self.frame.scale
 
     def _cut(self, line: str, style: str, px: int, track: float, width: int) -> str:
-        while line and self.ruler.size(line + "…", style, px, track)[0] > width:
-            line = line[:-1].rstrip()
-        return line + "…"
+        kept = longest(
+            len(line), lambda n: self.ruler.size(line[:n].rstrip() + "…", style, px, track)[0] <= width
+        )
+        return line[:kept].rstrip() + "…"

@@ -19,9 +19,10 @@ Sans, or from a face for its script when one is installed.
 from __future__ import annotations
 
 import math
+import re
 import struct
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -30,6 +31,7 @@ import pygame.font
 from pygame.font import Font
 
 from app.resources import font_dir
+from app.tables.items import longest
 
 LEAD: Final = 1.22
 """Pitch of wrapped lines, in text heights."""
@@ -76,6 +78,9 @@ _SCRIPTS: Final = (
     "NotoSansKR-Regular.ttf",
     "NotoSansSC-Regular.ttf",
 )
+UNKNOWN = "\ufffd"
+"""Printed in place of what is no character."""
+_UNPRINTABLE = re.compile("[\0\ud800-\udfff]")
 _STAND_IN_SIZE = 0.94  # Noto's lower case is taller than Barlow's
 
 
@@ -185,7 +190,12 @@ class FontBook:
         return font
 
     def runs(self, text: str, style: str) -> list[Run]:
-        """`text` cut where the face changes because the style's own lacks a character."""
+        """`text` cut where the face changes because the style's own lacks a character.
+
+        What no font can take (half a character out of a file's name, a zero byte) becomes the sign
+        for an unknown one.
+        """
+        text = _UNPRINTABLE.sub(UNKNOWN, text)
         if text.isascii():  # every house face has all of it
             return [(text, 0)]
         own = glyphs(font_file(style))
@@ -289,6 +299,9 @@ class Ruler:
         def fits(line: str) -> bool:
             return self.book.measure(line, style, px)[0] <= width
 
+        def begins(word: str, count: int) -> bool:
+            return fits(word[:count])
+
         lines: list[str] = []
         line = ""
         for word in text.split(" "):
@@ -299,7 +312,7 @@ class Ruler:
             if line:
                 lines.append(line)
             while len(word) > 1 and not fits(word):
-                cut = next((n for n in range(len(word) - 1, 1, -1) if fits(word[:n])), 1)
+                cut = max(1, longest(len(word) - 1, partial(begins, word)))
                 lines.append(word[:cut])
                 word = word[cut:]
             line = word
@@ -314,10 +327,10 @@ class Ruler:
         size = self.shrunk(text, style, px, width, floor)
         if self.book.measure(text, style, size)[0] <= width:
             return text, size
-        short = text
-        while short and self.book.measure(short.rstrip() + ELLIPSIS, style, size)[0] > width:
-            short = short[:-1]
-        return short.rstrip() + ELLIPSIS, size
+        kept = longest(
+            len(text), lambda n: self.book.measure(text[:n].rstrip() + ELLIPSIS, style, size)[0] <= width
+        )
+        return text[:kept].rstrip() + ELLIPSIS, size
 
     def shrunk(self, text: str, style: str, px: float, width: float, floor: float) -> int:
         """The largest size from `px` down to `floor` at which `text` is no wider than `width` px."""

@@ -62,8 +62,10 @@ def _line(press: Press, text: str, style: str, px: int, ink: str, space: float) 
     for run, face in runs:
         font = book.get(style, px * fine, face)
         for part in run if space else (run,):
-            line.blit(font.render(part, True, colour), (round(x), ascent - font.get_ascent()))
-            x += font.size(part)[0] + space * fine
+            wide = font.size(part)[0]
+            if wide:  # signs without any width, such as a mark of direction, cannot be rendered alone
+                line.blit(font.render(part, True, colour), (round(x), ascent - font.get_ascent()))
+            x += wide + space * fine
     return line if fine == 1 else pygame.transform.smoothscale(line, (max(1, w), max(1, h)))
 
 

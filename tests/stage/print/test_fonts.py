@@ -126,3 +126,29 @@ def test_a_line_that_must_fit_is_shown_no_wider_than_its_room(press: Press) -> N
     place = text(press, sheet, "Apocalypse at the Zoo of Carson City", 10, 10, "text", 20, width=120)
     assert place.w <= 120
     assert sheet.get_bounding_rect().right <= 10 + 120
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        "\0",
+        "\ud800",
+        "a\udcffb",
+        "\u202e",
+        "\u200d\u200b",
+        "\u0301" * 9,
+        "e\u0301",
+        "🦍",
+        "שלום",
+        "\x07\x1b[31m",
+    ],
+    ids=ascii,
+)
+@pytest.mark.parametrize("style", ["text", "label", "display"])
+def test_whatever_stands_in_a_name_can_be_measured_and_printed(odd: str, style: str) -> None:
+    press = Press(1.0, plain=True)
+    width, height = press.ruler(odd, style, 18)
+    printed = words(press, odd, style, 18)
+    assert (printed.get_width(), printed.get_height()) == (max(1, width), height)
+    short, px = press.ruler.fit(odd * 400, style, 18, 100, 14)
+    assert press.ruler(short, style, px)[0] <= 100
