@@ -34,6 +34,7 @@ class UnknownGame(LookupError):
 
 GAMES: dict[str, str | AnyRules] = {
     "planet-run": "app.rules.planet_run",
+    "primate-fear": "app.rules.primate_fear",
     "zoo": "app.rules.zoo",
 }
 """Each game's module by its key on the command line and in saves; a shipped game is one line here."""

@@ -129,7 +129,7 @@ def scramble_run(state: RunState, seat: Seat | None, rng: Random) -> None:
 GAMES: tuple[Game, ...] = (
     Game(ZOO, scramble_zoo, bound=lambda players: 50 + 4 * players),
     Game(RUN, scramble_run, bound=lambda players: 15 * 14),
-    Game(FEAR, scramble_fear, bound=lambda players: 6000, nobody_wins=True),
+    Game(FEAR, scramble_fear, bound=lambda players: 2000, nobody_wins=True),
     Game(TOY, scramble_toy, bound=lambda players: 400 * players),
 )
 

@@ -33,9 +33,24 @@ SETUPS: dict[str, list[dict[str, Any]]] = {
         *({"long_mission": long, "harsh_planet": harsh} for long in (False, True) for harsh in (False, True)),
         *({} for _ in range(6)),
     ],
+    "primate-fear": [
+        {"players": 2},
+        {"players": 2, "first": 1},
+        {"players": 3},
+        {"players": 3, "fair_hand": True},
+        {"players": 4},
+        {"players": 4, "first": 3},
+        {"players": 5},
+        {"players": 5, "deck_out": "empty"},
+        {"players": 6},
+        {"players": 6, "fair_hand": True, "deck_out": "empty"},
+    ],
 }
 """The options of each golden game."""
-LEVELS: dict[str, tuple[str, ...]] = {"planet-run": (*["sound"] * 7, *["greedy"] * 2, "random")}
+LEVELS: dict[str, tuple[str, ...]] = {
+    "planet-run": (*["sound"] * 7, *["greedy"] * 2, "random"),
+    "primate-fear": ("greedy", "random") * 5,
+}
 """Who plays each golden game where chance alone would not see much of it; else chance does."""
 
 
