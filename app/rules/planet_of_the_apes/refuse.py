@@ -193,12 +193,13 @@ def _in_attempt(state: ApesState, step: Step, attempt: Attempt, kind: int) -> Re
         return _no_room(state, attempt, effect.colour)
     if attempt.left or not attempt.rolled:
         return Refusal(
-            "ADV-5f", f"Rerolls by cards come after all rolls; {counted(attempt.left, 'roll')} are left."
+            "ADV-5f",
+            f"Rerolls by cards come after all rolls; {counted(attempt.left, 'roll is', 'rolls are')} left.",
         )
-    clause, words = QUESTIONS[step.kind]
+    words = QUESTIONS[step.kind][1]
     if windows.succeeds(attempt):
         return Refusal("ADV-5f", f"The dice meet the challenge of {trial.name} already.")
-    return Refusal(clause, f"Aids are used one at a time, and now {words}.")
+    return Refusal("ADV-5f", f"Aids are used one at a time, and now {words}.")
 
 
 def _no_room(state: ApesState, attempt: Attempt, colour: int) -> Refusal:

@@ -266,6 +266,8 @@ class Game:
         self.do(mv.Adventure, slot)
         if roll:
             self.do(mv.RollDice)
+            while self.asked == "window":
+                self.do(mv.Let)
             self.lay(roll)
         return self
 

@@ -450,7 +450,7 @@ def test_windows_open_in_minor_scenes_too() -> None:
     assert game.state.statue == 13
 
 
-@pytest.mark.clause("HAND-3")
+@pytest.mark.clause("HAND-3", "GLOSS-10")
 def test_an_empty_special_deck_is_rebuilt_from_its_discards() -> None:
     game = Game(scene=2)
     state = game.state
