@@ -85,6 +85,15 @@ def write_whole(path: Path, content: bytes) -> None:
     sync_folder(path.parent)
 
 
+def clear_drafts(data: Path) -> None:
+    """Take away what a killed program left half written; only while its data folder is ours."""
+    folders = [data, cache_dir(data), reports_dir(data), *saves_dir(data).glob("**/")]
+    for draft in (path for folder in folders for path in folder.glob("*.tmp")):
+        if draft.suffixes[-2:-1] and draft.suffixes[-2][1:].isdigit():  # as `write_whole` names them
+            with contextlib.suppress(OSError):
+                draft.unlink()
+
+
 def replace(source: Path, target: Path) -> None:
     """Rename over `target`, trying for a second where another program holds it. Raises `OSError`."""
     stop = time.monotonic() + _RETRY_S

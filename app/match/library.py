@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import re
 from collections.abc import Callable, Sequence
@@ -85,9 +84,7 @@ class Library:
         """
         self.lock.acquire()
         if self.lock.held:
-            for draft in self.data.glob("**/*.tmp"):
-                with contextlib.suppress(OSError):
-                    draft.unlink()
+            places.clear_drafts(self.data)
 
     def close(self) -> None:
         """Let the data folder go."""

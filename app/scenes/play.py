@@ -21,6 +21,8 @@ def run(args: argparse.Namespace) -> int:
     lock = DataLock(data)
     try:
         lock.acquire()
+        if lock.held:
+            places.clear_drafts(data)
     except Busy as busy:
         print(busy, file=sys.stderr)
         _say_in_a_box(str(busy))

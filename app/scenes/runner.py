@@ -23,6 +23,7 @@ from app.scenes.stack import Stack
 from app.scenes.thumbnail import thumbnail_of
 from app.stage.audio import Audio
 from app.stage.canvas import FIRST_MS, LEISURE_MS, SLICE_MS, Canvas, rect_of
+from app.stage.clock import ticks
 from app.stage.forms import Forms
 from app.stage.inputs import Close, Exposed, Focus, Input, Key, Pads, Pointer, Resized, Wheel, translate
 from app.stage.motion import breathes, breathing
@@ -125,14 +126,14 @@ class Runner(Navigation):
             self._entered(self.stack.top.scene)
 
     def toast(self, text: str, icon: str = "check") -> None:
-        self._toast = (text, icon, pygame.time.get_ticks() + TOAST_MS)
+        self._toast = (text, icon, ticks() + TOAST_MS)
         self._dirty = True
 
     def ground_here(self) -> str:
         return self.stack.ground
 
     def sound(self, name: str) -> None:
-        self.audio.play(name, pygame.time.get_ticks())
+        self.audio.play(name, ticks())
 
     def settings_changed(self) -> None:
         self.save_settings()
@@ -182,14 +183,14 @@ class Runner(Navigation):
 
     def pause(self) -> float:
         """How long to sleep until the next step, in seconds."""
-        now = pygame.time.get_ticks()
+        now = ticks()
         busy = now < self._hot_until or self._moving(now) or self.canvas.pending or self._wipe > now
         limit = 30 if self.settings.display.refresh == "30" else 60
         return 1 / limit if busy else 1 / 30 if self.window.focused else 1 / 10
 
     def step(self) -> None:
         """Take the input that is there, let the scene go on, and draw if something changed."""
-        now = pygame.time.get_ticks()
+        now = ticks()
         for event in pygame.event.get():
             self._event(event, now)
             if not self.running:
@@ -264,7 +265,7 @@ class Runner(Navigation):
 
         False when faults follow one another, so that going on would lead nowhere.
         """
-        now = pygame.time.get_ticks()
+        now = ticks()
         again = self._faulted_at and now - self._faulted_at < FAULT_MS
         self._faulted_at = now
         match = next((m for layer in reversed(self.stack.layers) if (m := layer.scene.match_here)), None)
@@ -395,7 +396,7 @@ class Runner(Navigation):
         if self.stack.refresh(self.frame, self.press.ruler):
             self.forms.sync(self.stack.top.items, self.window.pixels, self.frame.scale, self.window.density)
         if self._outline is not None:
-            moving = self._resized_at > 0 or self._moving(pygame.time.get_ticks())
+            moving = self._resized_at > 0 or self._moving(ticks())
             self._outline.tell(self.stack, self.window.pixels, moving)
 
     def _over(self, now: int) -> tuple[Item, ...]:
@@ -411,14 +412,14 @@ class Runner(Navigation):
         self.forms.clear()
         self.stack.changed_view()
         self.audio.music(scene.music)
-        self._entered_at = pygame.time.get_ticks()
+        self._entered_at = ticks()
         self._warm(self._entered_at)
 
     def _remember_picture(self) -> None:
         calm = self.settings.comfort.motion == "reduced" or self.settings.play.motion_speed == "instant"
         if self._drawn_once and not calm:
             self._old = self.window.surface.copy()
-            self._wipe = pygame.time.get_ticks() + WIPE_MS
+            self._wipe = ticks() + WIPE_MS
 
     def _draw_wipe(self, surface: Surface, now: int) -> None:
         """The sheet of paper that slides over from the right: old picture before it, new behind."""

@@ -105,3 +105,14 @@ def test_a_folder_whose_name_is_no_text_is_not_remembered(tmp_path: Path) -> Non
     settings_file.remember_folder(settings, Path(os.fsdecode(b"/\xff\xfe")))
     assert settings.remembered.last_folder == str(Path("/games"))
     assert settings_file.save(settings, tmp_path / "settings.json") == ""
+
+
+def test_half_written_files_are_cleared_away_and_nobody_elses(tmp_path: Path) -> None:
+    ours = [tmp_path / "settings.json.812.tmp", tmp_path / "saves" / "zoo" / "Monday.shelf.4.tmp"]
+    others = [tmp_path / "work.tmp", tmp_path / "saves" / "b.tmp", tmp_path / "elsewhere" / "c.shelf.3.tmp"]
+    for path in (*ours, *others):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(b"half")
+    places.clear_drafts(tmp_path)
+    assert [path.exists() for path in ours] == [False, False]
+    assert all(path.exists() for path in others)

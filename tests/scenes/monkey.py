@@ -51,7 +51,6 @@ ODD_WORDS = (
     ".hidden",
     "a/b\\c:d",
     "\x00\x07\x1b[31m",
-    "\ud800",
     "{where} {0} %s %(n)s",
     "<b>bold</b>&amp;",
     "OKAPI-4471",

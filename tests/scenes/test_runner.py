@@ -39,7 +39,7 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
-    monkeypatch.setattr(pygame.time, "get_ticks", clock)
+    monkeypatch.setattr("app.scenes.runner.ticks", clock)
     monkeypatch.setenv("CI", "true")
     return clock
 
