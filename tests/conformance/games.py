@@ -9,8 +9,12 @@ from typing import Any
 
 import msgspec
 
-from app.rules import planet_run, primate_fear, zoo
+from app.rules import planet_of_the_apes, planet_run, primate_fear, zoo
 from app.rules.kernel import Action, Event, Rules, Seat
+from app.rules.planet_of_the_apes.codes import DECK_OF_SCENE
+from app.rules.planet_of_the_apes.events import ApesEvent
+from app.rules.planet_of_the_apes.moves import ApesAction
+from app.rules.planet_of_the_apes.state import ApesState
 from app.rules.planet_run.state import RunAction, RunEvent, RunState
 from app.rules.primate_fear.events import PrimateEvent
 from app.rules.primate_fear.state import PrimateAction, PrimateState
@@ -26,6 +30,7 @@ from tests.toy.words import State as ToyState
 ZOO: Rules[ZooState, ZooAction, ZooEvent] = zoo
 RUN: Rules[RunState, RunAction, RunEvent] = planet_run
 FEAR: Rules[PrimateState, PrimateAction, PrimateEvent] = primate_fear
+APES: Rules[ApesState, ApesAction, ApesEvent] = planet_of_the_apes
 TOY: Rules[ToyState, ToyAction, ToyEvent] = toy
 
 
@@ -126,10 +131,24 @@ def scramble_run(state: RunState, seat: Seat | None, rng: Random) -> None:
     state.chance = rng.getrandbits(64)
 
 
+def scramble_apes(state: ApesState, seat: Seat | None, rng: Random) -> None:
+    """Mix every deck but the cards on top that were shown to all."""
+    at = DECK_OF_SCENE.get(state.scene)
+    decks = [(state.deck, False), (state.special_deck, False), (state.discoveries, False)]
+    decks.append((state.apes_deck, state.apes_seen))
+    decks += [(deck, state.encounter_seen and at == n) for n, deck in enumerate(state.encounters)]
+    for deck, top_known in decks:
+        top = [deck.pop()] if top_known and deck else []
+        rng.shuffle(deck)
+        deck += top
+    state.chance = rng.getrandbits(64)
+
+
 GAMES: tuple[Game, ...] = (
     Game(ZOO, scramble_zoo, bound=lambda players: 50 + 4 * players),
     Game(RUN, scramble_run, bound=lambda players: 15 * 14),
     Game(FEAR, scramble_fear, bound=lambda players: 2000, nobody_wins=True),
+    Game(APES, scramble_apes, bound=lambda players: 4000),
     Game(TOY, scramble_toy, bound=lambda players: 400 * players),
 )
 
