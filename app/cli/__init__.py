@@ -47,6 +47,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     or a check that failed, 130 is Ctrl-C, 141 is a reader that went away.
     """
     words = list(sys.argv[1:] if argv is None else argv)
+    _stand_in_for_streams()
     try:
         code = _run(words)
         sys.stdout.flush()
@@ -63,6 +64,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Problem as problem:
         print(problem, file=sys.stderr)
         return 2
+    except OSError as trouble:
+        if os.environ.get("STRANGE_SHELF_TRACE"):
+            raise
+        _drop_stdout()
+        print(f"It could not be written or read: {trouble.strerror or trouble}.", file=sys.stderr)
+        return 1
     except Exception as fault:
         if os.environ.get("STRANGE_SHELF_TRACE"):
             raise
@@ -76,6 +83,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(words: list[str]) -> int:
     command = _command(words)
+    if words[-1:] == ["--data-dir"]:
+        raise Problem("--data-dir needs the name of a folder after it.")
     if command is None and not {"-h", "--help", "--version", "--self-test"} & set(words):
         stray = _stray(words)
         if stray is not None:
@@ -152,6 +161,13 @@ def _add_play(commands: Any) -> None:
         help="keep saves and settings in this folder instead of the usual place",
     )
     play.add_argument("--size", type=size, metavar="WxH", help="size of the window, such as 1280x720")
+
+
+def _stand_in_for_streams() -> None:
+    """Where the caller closed an output (or a windowed program has none), what is printed goes nowhere."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8"))
 
 
 def _drop_stdout() -> None:
