@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from app.tables.items import Item, Rect
 
@@ -35,13 +35,19 @@ def toward(items: Sequence[Item], order: Sequence[str], focus: str, arrow: str) 
     return best
 
 
-def uncovered(items: Sequence[Item]) -> list[Item]:
-    """The items without those whose middle is hidden under one painted later: one stop for a whole pile."""
+def uncovered(items: Sequence[Item], lit: Collection[str] = ()) -> list[Item]:
+    """The items without those whose middle is hidden under one painted later: one stop for a whole pile.
+
+    What is `lit` stays a stop of its own while only things that are not lie over it.
+    """
     painted = sorted(items, key=lambda item: item.depth)
     hidden = {
         item.id
         for at, item in enumerate(painted)
-        if any((over.hit or over.rect).contains(*item.rect.center) for over in painted[at + 1 :])
+        if any(
+            (item.id not in lit or over.id in lit) and (over.hit or over.rect).contains(*item.rect.center)
+            for over in painted[at + 1 :]
+        )
     }
     return [item for item in items if item.id not in hidden]
 

@@ -360,7 +360,7 @@ class TableScene(TableCourse):
 
     def focus_order(self, items: list[Item]) -> list[str]:
         """Plates first; then what is gold, the verbs, the corners, and the rest of the table."""
-        pressed = uncovered([item for item in items if item.press or item.locked])
+        pressed = uncovered([i for i in items if i.press or i.locked], self.choosing.lit())
         plate = [i.id for i in pressed if i.id.startswith(PLATES)]
         gold = [i.id for i in pressed if i.id in self.choosing.lit()]
         verbs = [i.id for i in pressed if i.id.startswith("mode.")]

@@ -322,7 +322,7 @@ def test_clear_all_takes_every_die_back(app: Still) -> None:
 
 def test_a_turn_by_keyboard_alone(app: Still) -> None:
     scene = seat_at(app, app.library.start(setup(("person",), "planet-run")))
-    for target in ("slot.0", "slot.1", "roll"):
+    for target in ("slot.0", "slot.0", "slot.1", "roll"):
         for _press in range(60):
             if app.stack.top.focus == target:
                 break
@@ -330,6 +330,7 @@ def test_a_turn_by_keyboard_alone(app: Still) -> None:
         assert app.stack.top.focus == target
         key(app, "return")
         settle(app, scene)
+    assert scene.match.history == [Place(0, 0), Place(0, 0), Place(0, 1), Roll(0)]
     assert scene.match.state.phase == "resolve"
     app.click("usual")
     settle(app, scene)
