@@ -229,6 +229,17 @@ class PrimateInks(GameInks):
     steel: str = "#6E7FA8"
     moonlight: str = "#C8CDF0"
     night: str = "#0B0A22"
+    crater: str = "#E4D38C"
+    moon_ring: str = "#2F3282"
+    moon_shade: str = "#B99B46"
+    heap: str = "#1B1C50"
+    heap2: str = "#14153F"
+    blueprint: str = "#2A2C6E"
+    blueprint_line: str = "#3F428E"
+    window: str = "#2B2D6B"
+    window_shade: str = "#0E0F30"
+    strike_tint: str = "#F6D3A0"
+    guard_tint: str = "#CFE3CF"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,11 @@ from app.tables.paths import Table
 
 AnyTable: TypeAlias = Table[Any]
 
-_MODULES = {"planet-run": "app.tables.planet_run", "zoo": "app.tables.zoo"}
+_MODULES = {
+    "planet-run": "app.tables.planet_run",
+    "primate-fear": "app.tables.primate_fear",
+    "zoo": "app.tables.zoo",
+}
 _ADDED: dict[str, AnyTable] = {}
 
 

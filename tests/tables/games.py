@@ -10,11 +10,12 @@ from typing import Any, cast
 
 import msgspec
 
-from app.rules import planet_run, zoo
+from app.rules import planet_run, primate_fear, zoo
 from app.rules.kernel import Action, Event, Seat
 from app.rules.registry import AnyRules
 from app.stage.print.fonts import Ruler as Printed
 from app.tables import planet_run as run_table
+from app.tables import primate_fear as fear_table
 from app.tables import zoo as zoo_table
 from app.tables.frame import fit
 from app.tables.items import Item, Ruler
@@ -53,6 +54,7 @@ GAMES = (
     Game(zoo, zoo_table, (2, 3, 4)),
     Game(cast(AnyRules, toy), toy_table, (2, 3, 4), bound=900),
     Game(cast(AnyRules, planet_run), run_table, (1,)),
+    Game(cast(AnyRules, primate_fear), fear_table, (2, 3, 4, 5, 6), bound=4000),
 )
 
 

@@ -1,0 +1,327 @@
+"""The sky over the dump: the scale, the Primate and its reach, and everybody's tower. Logical units."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from app.palette import CREAM, DANGER, INK, PAPER, PRIMATE, SEAT
+from app.rules.kernel import Seat
+from app.rules.primate_fear import events as ev
+from app.rules.primate_fear import queries
+from app.rules.primate_fear.codes import GARBAGE, HEIGHT, STRENGTH
+from app.rules.primate_fear.legal import actions
+from app.rules.primate_fear.state import Build
+from app.tables.faces import Nothing
+from app.tables.primate_fear import ids, words
+from app.tables.primate_fear.dump import Backdrop
+from app.tables.primate_fear.faces import (
+    CardFace,
+    Dump,
+    Dust,
+    Junk,
+    Mark,
+    Pawn,
+    Step,
+    Ticket,
+)
+from app.tables.primate_fear.furniture import Box
+from app.tables.primate_fear.rise import stand
+from app.words import _
+
+_PLATE = 28.0
+
+
+class Towers(Backdrop):
+    """Everything that stands in the dump."""
+
+    def dump(self, sky: Box, ground: float, left: float, towers: bool = True) -> None:
+        """The whole picture. `left` is where the first tower may begin; without `towers` only the sky."""
+        view = self.view
+        tallest = max([0, *view.heights])
+        card = self.picked_card()
+        if 0 <= card < GARBAGE and view.hands and self.around.me is not None:
+            tallest = max(tallest, view.heights[self.around.me] + HEIGHT[card])
+        self.where = stand(sky, left, ground, view.players, tallest)
+        frame = self.plan.frame
+        size = min(250.0, sky.w * 0.28)
+        moon = (frame.px(sky.w * 0.4), frame.px(6), frame.px(size))
+        self.plan.add(ids.SKY, *sky, Dump(ground=frame.px(ground - sky.y), moon=moon))
+        self.base = ids.SKY
+        if towers:
+            self._reach(sky)
+            self._scale(sky, left)
+            self._beast(sky, left)
+            self._lines(sky)
+            for seat in range(view.players):
+                self._tower(seat)
+        for seat in range(view.players):
+            self._plate(seat)
+
+    # -- towers
+    def _tilt(self, seat: Seat, place: int, cards: Sequence[int]) -> float:
+        """Degrees that a piece leans while its tower is struck."""
+        event = self.around.events[-1] if self.around.events else None
+        if isinstance(event, ev.AttackSettled) and event.hit and event.target == seat and event.on in cards:
+            off = place - cards.index(event.on)
+            return 0.0 if off < 0 else (4.0 if off % 2 == 0 else -2.5)
+        if isinstance(event, ev.Collided) and event.seat == seat and event.broken:
+            return 3.5 if cards[place] in event.broken else 0.0
+        return 0.0
+
+    def _gap(self, seat: Seat) -> int:
+        """The place above which a tower hangs in the air at this moment, or -1."""
+        event = next((e for e in reversed(self.around.events) if isinstance(e, _FALLING)), None)
+        if isinstance(event, ev.Destroyed):
+            for fall in self.view.falls:
+                if fall.seat == seat == event.seat and fall.hole < len(self.view.towers[seat]):
+                    return fall.hole
+        return -1
+
+    def _tower(self, seat: Seat) -> None:
+        view, where, plan = self.view, self.where, self.plan
+        rise, cx, w = where.rise, where.middle(seat), where.width
+        cards, spread = view.towers[seat], Random(seat * 7 + 3)  # decoration only, the same everywhere
+        on, height = self.base, 0.0
+        marks: list[tuple[int, float, float, float, int]] = []
+        gap = self._gap(seat)
+        for place, points in enumerate(queries.points(view, seat)):
+            jitter = spread.uniform(-3, 3) if place else 0.0
+            if place == gap:
+                height += 1.0
+            card = points.card
+            top = rise.y(height + points.solid)
+            id = ids.junk_id(card)
+            plan.add(
+                id,
+                cx + jitter - w / 2,
+                top,
+                w,
+                rise.y(height) - top,
+                Junk(card, queries.pinned(view, card)),
+                on=on,
+                elevation=4,
+                rotation=self._tilt(seat, place, cards),
+                label=words.junk_label(view, self.around, card),
+                **self.marks(id, words.junk_tip(view, card)),
+            )
+            on = id
+            marks.append(
+                (card, cx + jitter, top, rise.y(height) - top, len(points.phantom) - sum(points.phantom))
+            )
+            height += points.solid
+            counting = sum(points.phantom)
+            if counting:
+                top = rise.y(height + counting)
+                plan.add(
+                    f"ghost.{card}",
+                    cx + jitter - w / 2,
+                    top,
+                    w,
+                    rise.y(height) - top,
+                    Step(counting),
+                    on=on,
+                    elevation=2,
+                    tooltip=words.phantom_tip(view, card),
+                )
+                on = f"ghost.{card}"
+                height += counting
+        on = self._numbers(marks, on, w)
+        on = self._perch(seat, height, on)
+        self._crown(seat, height, on)
+
+    def _numbers(self, marks: list[tuple[int, float, float, float, int]], on: str, w: float) -> str:
+        """Shields and tickets over the pieces, beside each other where the pieces are low."""
+        plan, view = self.plan, self.view
+        falling = {fall.seat for fall in view.falls}
+        aside = False
+        for card, cx, top, h, hollow in marks:
+            aside = h < 17 and not aside
+            owner = queries.owner(view, card)
+            collides = owner in falling
+            strength = queries.strength(view, card, collides)
+            weak = strength < queries.strength(view, card)
+            wide = 21 + 17 * hollow
+            x = cx + w / 2 - wide - 1 - (23 if aside else 0)
+            y = top + h / 2 - 8.5
+            plan.add(f"mark.{card}", x, y, wide, 17, Mark(strength, hollow, weak), on=on)
+            on = f"mark.{card}"
+            if view.pinned.get(card):
+                bonus = strength - STRENGTH[card]
+                x = cx - w / 2 + 1 + (26 if aside else 0)
+                plan.add(f"pins.{card}", x, y, 25, 17, Ticket(bonus), on=on)
+                on = f"pins.{card}"
+        return on
+
+    def _perch(self, seat: Seat, height: float, on: str) -> str:
+        """Where the next garbage card will stand, seen as soon as one is picked."""
+        view = self.view
+        if seat != self.asked or seat != self.around.me:
+            return on
+        if not any(isinstance(action, Build) for action in actions(view)):
+            return on
+        card, rise, where = self.picked_card(), self.where.rise, self.where
+        shown = 0 <= card < GARBAGE and ids.PERCH in self.lit
+        dots = HEIGHT[card] if shown else 2
+        top = rise.y(height + dots)
+        self.plan.add(
+            ids.PERCH,
+            where.middle(seat) - where.width / 2,
+            top,
+            where.width,
+            rise.y(height) - top,
+            Junk(card, ghost=True) if shown else Nothing(),
+            on=on,
+            label=_("On top of your tower"),
+            **self.marks(ids.PERCH, _("The card will stand here.") if shown else ""),
+        )
+        self._perched = dots if shown else 0
+        return ids.PERCH
+
+    _perched = 0
+
+    def _crown(self, seat: Seat, height: float, on: str) -> None:
+        """The player on top, the height, who is eaten next, and long-term cards."""
+        view, where, plan = self.view, self.where, self.plan
+        cx, rise = where.middle(seat), where.rise
+        if view.eaten[seat]:
+            self._gone(seat, cx, on)
+            return
+        lift = self._perched if seat == self.around.me and self._perched else 0
+        y = rise.y(height + lift)
+        event = self.around.events[-1] if self.around.events else None
+        falling = isinstance(event, ev.Destroyed | ev.Fell) and event.seat == seat
+        pw = min(44.0, where.width * 0.36)
+        ph = pw * 52 / 44
+        plan.add(
+            ids.pawn_id(seat),
+            cx - 12 - pw / 2,
+            y + 1 - ph,
+            pw,
+            ph,
+            Pawn(self.around.inks[seat], falling),
+            on=on,
+            elevation=3,
+        )
+        on = ids.pawn_id(seat)
+        risen = height + lift
+        tip = words.height_tip(view, seat)
+        self.chip(
+            f"flag.{seat}",
+            Box(cx + where.width / 2 - 40, y - 36, 42, 28),
+            str(int(risen)),
+            PAPER,
+            INK,
+            on=on,
+            style="display",
+            size=18,
+            tooltip=tip,
+            label=tip,
+        )
+        on = f"flag.{seat}.n"
+        up_to = queries.reach(view)
+        if up_to is not None and view.heights[seat] <= up_to:
+            wide = min(154.0, where.pitch - 6)
+            text = _("EATEN NEXT STEP") if wide > 140 else _("EATEN NEXT")
+            at = Box(cx - wide / 2, y - 40 - ph * 0.85, wide, 28)
+            self.chip(f"warn.{seat}", at, text, DANGER, CREAM, on=on, icon="skull", size=16)
+            on = f"warn.{seat}.n"
+        for number, (card, by) in enumerate(queries.lasting_on(view, seat)):
+            id = ids.lasting_id(card)
+            x = cx - where.width / 2
+            plan.add(
+                id,
+                x,
+                y - 30 - number * 32,
+                min(28.0, where.width / 2 - 12 - pw / 2 + 10),
+                28,
+                CardFace(card, slip=True),
+                on=on,
+                elevation=3,
+                label=words.name(card),
+                tooltip=words.lasting_tip(view, self.around, card, by),
+            )
+            on = id
+        if isinstance(event, _DUSTY) and event.seat == seat:
+            size = where.width * 0.8
+            plan.add(
+                f"dust.{seat}",
+                cx - size / 2,
+                rise.ground - size * 0.62,
+                size,
+                size * 0.62,
+                Dust(min(2, len(view.falls) + 1)),
+                on=on,
+            )
+
+    def _gone(self, seat: Seat, cx: float, on: str) -> None:
+        """Where a tower stood."""
+        text = _("eaten in turn {n}").format(n=self.view.eaten[seat])
+        wide = min(140.0, self.where.pitch - 8)
+        self.plan.text(
+            f"gone.{seat}",
+            cx - wide / 2,
+            self.where.rise.ground - 34,
+            wide,
+            24,
+            text,
+            style="textb",
+            size=16,
+            colour=PRIMATE.tint,
+            align="center",
+            valign="center",
+            on=on,
+        )
+
+    # -- plates
+    def _plate(self, seat: Seat) -> None:
+        """Whose tower it is, and how many cards are in that hand."""
+        view, where = self.view, self.where
+        wide = min(134.0, where.pitch - 8)
+        cx = where.middle(seat)
+        id = ids.plate_id(seat)
+        name = self.around.names[seat]
+        count = len(view.hands[seat])
+        ink = SEAT[self.around.inks[seat]]
+        tip = words.plate_tip(view, self.around, seat)
+        box = Box(cx - wide / 2, where.rise.ground + 5, wide, _PLATE)
+        more = self.marks(id, tip)
+        if seat == self.asked and not more["light"] and not self.view.ended:
+            more["light"], more["ring_ink"] = "here", CREAM
+        size = 16 if wide > 110 else 15
+        self.seat_plate(id, Box(*box), seat, "", size, on=ids.SKY, label=name, **more)
+        self.plan.text(
+            f"name.{seat}",
+            box.x + 30,
+            box.y + 1,
+            wide - 30 - (42 if not view.eaten[seat] else 24),
+            _PLATE - 2,
+            name,
+            style="textb",
+            size=size,
+            colour=ink.on,
+            valign="center",
+            on=id,
+        )
+        x = box.right - 40
+        if view.eaten[seat]:
+            self.icon(f"name.{seat}.skull", "skull", box.right - 14, box.y + _PLATE / 2, 16, ink.on, id)
+            return
+        self.icon(f"name.{seat}.cards", "cards", x + 8, box.y + _PLATE / 2, 15, ink.on, id)
+        self.plan.text(
+            f"name.{seat}.count",
+            x + 17,
+            box.y + 1,
+            20,
+            _PLATE - 2,
+            str(count),
+            style="label",
+            size=16,
+            colour=ink.on,
+            valign="center",
+            on=id,
+        )
+
+
+_FALLING = (ev.Destroyed, ev.Fell, ev.Collided, ev.Landed, ev.Settled)
+_DUSTY = (ev.Collided, ev.Landed, ev.Eaten)
