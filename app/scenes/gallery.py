@@ -154,6 +154,15 @@ def _run_results(app: Still, seed: int) -> str | None:
     return ""
 
 
+def _run_replay(app: Still, seed: int) -> str | None:
+    match = played(Match(sample_setup("planet-run", seed, (PERSON,))), 999)
+    app.results(match)
+    app.replay(match)
+    for _step in range(30):
+        app.scene.press("next")
+    return ""
+
+
 def _new_run(app: Still, seed: int) -> str | None:
     app.settings.play.your_name = app.settings.play.your_name or "Ada"
     for number in range(4):
@@ -328,6 +337,7 @@ SCENES: dict[str, Maker] = {
     "run-large": _run_large,
     "new-run": _new_run,
     "results-run": _run_results,
+    "replay-run": _run_replay,
     "curtain": _curtain,
     "pause": _pause,
     "rulebook": _rulebook,

@@ -127,10 +127,10 @@ def test_hearts_and_the_captain_look_as_he_feels() -> None:
 def test_the_clock_stands_on_its_turn_and_a_long_mission_has_one_more() -> None:
     for long, last in ((False, 15), (True, 16)):
         _at, items = moment(Scene(long_mission=long).have(clock=6).state)
-        assert items[ids.CLOCK].on == "turn.6"
-        assert f"turn.{last}" in items
-        assert f"turn.{last + 1}" not in items
-        assert "Lift-off" in items[f"turn.{last}"].tooltip
+        assert items[ids.CLOCK].on == "day.6"
+        assert f"day.{last}" in items
+        assert f"day.{last + 1}" not in items
+        assert "Lift-off" in items[f"day.{last}"].tooltip
 
 
 def test_every_row_of_the_journey_tells_its_chance_now() -> None:

@@ -19,7 +19,8 @@ class Orders(Furniture):
         rolled = seen_spots(view)
         waiting = open_spots(view)
         if not rolled and not waiting:
-            self._news(x, y, w, h)
+            if not self.around.replay:
+                self._news(x, y, w, h)
             return
         spots = [*rolled, *(spot for spot in waiting if spot not in rolled)]
         gap = 8.0 if len(spots) < 4 else 4.0

@@ -208,7 +208,7 @@ class Sides(Furniture):
             )
             tip = _("Lift-off: one die for each fixed module.") if end else _("Turn {n}").format(n=n)
             plan.add(
-                f"turn.{n}",
+                f"day.{n}",
                 x + inset,
                 top,
                 w - 2 * inset,
@@ -220,7 +220,7 @@ class Sides(Furniture):
             )
             if n != view.clock:
                 plan.text(
-                    f"turn.{n}.n",
+                    f"day.{n}.n",
                     x + inset,
                     top,
                     w - 2 * inset,
@@ -230,7 +230,7 @@ class Sides(Furniture):
                     size=min(19, pitch - 8),
                     align="center",
                     valign="center",
-                    on=f"turn.{n}",
+                    on=f"day.{n}",
                 )
         at = min(view.clock, last)
         left = words.turns_left(view)
@@ -246,7 +246,7 @@ class Sides(Furniture):
             size,
             size,
             Clock(),
-            on=f"turn.{at}",
+            on=f"day.{at}",
             depth=2,
             elevation=3,
             tooltip=tip,
