@@ -212,7 +212,6 @@ class RunInks(GameInks):
     owned: str = "#A63F1A"
     dusk: str = "#F0B98A"
     crayon: str = "#C98453"
-    track_shade: str = "#C9AE7C"
     meal: str = "#F4C9B4"
     """The row of the food table that is offered first."""
 
@@ -252,6 +251,21 @@ class ApesInks(GameInks):
     sky: str = "#F7D9A8"
     teal: str = "#1C6B73"
     plum: str = "#4A1F3A"
+    dusk: str = "#B9724A"
+    hazard: str = "#F6B48E"
+    """A space of the Fate Track with a hazard."""
+    win: str = "#CFE3CF"
+    """The plate of what a success brings; `lose` that of a failure."""
+    lose: str = "#F1C3B0"
+    unhurt: str = "#E9C9B0"
+    """Room for a Damage token, and its edge."""
+    unhurt_edge: str = "#B08C78"
+    stipple: str = "#8F4630"
+    special: str = "#0F464F"
+    """The ground of a Special card's picture."""
+    night: str = "#180A20"
+    """The edge of the Discovery's picture; `shade` is what its words lie on."""
+    shade: str = "#130A1B"
 
 
 ZOO: Final = ZooInks(

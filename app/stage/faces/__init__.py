@@ -17,7 +17,7 @@ from app.tables.items import Face
 
 Painter: TypeAlias = Callable[[Press, Any, int, int], Surface]
 
-_ROOMS = ("shell", "grounds", "results", "planet_run", "primate_fear", "zoo")
+_ROOMS = ("shell", "grounds", "results", "planet_of_the_apes", "planet_run", "primate_fear", "zoo")
 
 
 def painters() -> dict[type[Face], Painter]:

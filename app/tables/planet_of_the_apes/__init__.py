@@ -1,0 +1,45 @@
+"""The Apes' table: where everything lies, how actions are reached, what a press most likely means."""
+
+from app.tables.planet_of_the_apes.cues import cue
+from app.tables.planet_of_the_apes.forecast import FORECASTS
+from app.tables.planet_of_the_apes.large import large
+from app.tables.planet_of_the_apes.layout import layout
+from app.tables.planet_of_the_apes.paths import held, mode_of, paths, retracts, weighty
+from app.tables.planet_of_the_apes.telling import meant, preview
+
+__all__ = [
+    "TOUCHABLE",
+    "cue",
+    "held",
+    "large",
+    "layout",
+    "meant",
+    "mode_of",
+    "paths",
+    "preview",
+    "retracts",
+    "sums",
+    "weighty",
+]
+
+TOUCHABLE: tuple[str, ...] = (
+    "card.",
+    "deck",
+    "die.",
+    "enc.",
+    "face.",
+    "hero.",
+    "option.",
+    "pile.",
+    "red.",
+    "rolled",
+    "skill.",
+    "spec.",
+    "taylor",
+    "ape",
+    "statue",
+)
+"""What answers a press even where no path leads on."""
+
+sums = FORECASTS
+"""What is worked out apart from the frames: `apart`, `work()` and `close()`."""

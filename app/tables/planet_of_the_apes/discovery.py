@@ -1,0 +1,178 @@
+"""The Discovery: one wide picture, what it asks, and the two ways it ends. Logical units."""
+
+from __future__ import annotations
+
+from app.palette import APES, CREAM, DANGER, DONE, INK, INK2
+from app.rules.planet_of_the_apes import queries, windows
+from app.rules.planet_of_the_apes.challenge import meets, requirement_words
+from app.rules.planet_of_the_apes.codes import DISCOVERIES
+from app.rules.planet_of_the_apes.data import Trial
+from app.rules.planet_of_the_apes.text import list_words
+from app.tables.items import Rect
+from app.tables.planet_of_the_apes import forecast, words
+from app.tables.planet_of_the_apes.faces import Backdrop, Disc
+from app.tables.planet_of_the_apes.furniture import Box, Furniture
+from app.tables.planet_of_the_apes.pictures import ENCOUNTERS
+from app.words import _, plural
+
+
+class Discovery(Furniture):
+    """The last scene."""
+
+    def _card(self) -> Trial:
+        return DISCOVERIES[self.view.discovery]
+
+    def backdrop(self, top: float, left: float, width: float, h: float) -> None:
+        """The picture behind the header and the upper half of the table, with title and story."""
+        plan, card = self.plan, self._card()
+        picture, tone = ENCOUNTERS[card.name]
+        frame = plan.frame
+        foot = frame.rect(0, top + h + 6, 1, 1).y
+        start = 0 if not self.around.replay else frame.rect(0, top, 1, 1).y
+        rect = Rect(0, start, frame.width, max(1, foot - start))
+        face = Backdrop(picture=f"apes/{picture}", grade=tone, keep=0.62, shade=True)
+        plan.put("backdrop", rect, face, depth=-1, on="")
+        x = left + 36
+        narrow = width < 1200
+        size = 62.0 if not narrow else 44.0
+        plan.text(
+            "find.over",
+            x,
+            top + 6,
+            width * 0.5,
+            24,
+            _("THE DISCOVERY"),
+            style="label",
+            size=20,
+            colour=APES.sand,
+            track=3,
+            on="backdrop",
+        )
+        wide = min(plan.width(card.name.upper(), "display", size) + 10, width * (0.66 if narrow else 0.6))
+        plan.text(
+            "find.title",
+            x - 4,
+            top + 26,
+            wide,
+            size * 1.12,
+            card.name.upper(),
+            style="display",
+            size=size,
+            colour=CREAM,
+            misprint=APES.rust,
+            valign="center",
+            on="backdrop",
+        )
+        room = min(430.0, width * 0.42)
+        plan.text(
+            "find.story",
+            x,
+            top + 30 + size * 1.12,
+            room,
+            62,
+            card.story,
+            style="texti",
+            size=19,
+            colour=CREAM,
+            yields="wrap",
+            on="backdrop",
+        )
+
+    def asks(self, box: Box) -> None:
+        """The requirements, each with a tick once the dice meet it."""
+        plan, card = self.plan, self._card()
+        self.paper("asks", box, on="backdrop")
+        self.caps("asks.head", box.x + 16, box.y + 8, box.w - 32, _("WHAT IT ASKS"), on="asks")
+        now = self.view.attempt
+        y = box.y + 36
+        room = box.h - 36 - 42
+        h = min(40.0, room / len(card.challenge))
+        for n, one in enumerate(card.challenge):
+            met = now is not None and bool(now.rolled) and meets((one,), tuple(sorted(now.dice)))
+            if now is not None and now.rolled and len(card.challenge) > 1 and windows.succeeds(now):
+                met = True
+            rolled = now is not None and bool(now.rolled)
+            disc = Disc(icon="check" if met else "cross", fill=DONE if met else DANGER)
+            if rolled:
+                plan.add(f"asks.mark.{n}", box.right - 42, y + h / 2 - 13, 26, 26, disc, on="asks")
+            plan.text(
+                f"asks.{n}",
+                box.x + 16,
+                y,
+                box.w - 66,
+                h,
+                words.capital(requirement_words(one)),
+                style="textb",
+                size=18,
+                valign="center",
+                yields="wrap",
+                lead=1.06,
+                on="asks",
+            )
+            y += h
+        plan.text(
+            "asks.once",
+            box.x + 16,
+            box.foot - 36,
+            box.w - 32,
+            28,
+            _("One attempt. No second try."),
+            style="textb",
+            size=17,
+            colour=DANGER,
+            valign="center",
+            on="asks",
+        )
+
+    def ends(self, box: Box) -> None:
+        """Its chance, who helps, and how it ends either way."""
+        plan, view, card = self.plan, self.view, self._card()
+        self.paper("ends", box, on="backdrop")
+        self.caps("ends.head", box.x + 16, box.y + 8, box.w - 32, _("WHAT HANGS ON IT"), on="ends")
+        lines: list[tuple[str, str, str]] = []
+        if view.attempt is None or not view.attempt.rolled:
+            found = forecast.outlook_of(view, card)
+            if found is not None:
+                name = queries.people(view)[view.active].name
+                text = _("{name}: {bare}, with help {helped}").format(
+                    name=name, bare=words.odds(found.bare), helped=words.odds(found.helped)
+                )
+                lines.append(("dice", INK, text))
+        if card.before:
+            lines.append(("people", INK2, _("Before: {what}").format(what=words.brief(card.before))))
+        helpers = sum(one.skills for one in queries.people(view) if not one.defeated)
+        lines.append(
+            ("eye", APES.teal, plural("{count} Skill token left", "{count} Skill tokens left", helpers))
+        )
+        lines.append(("sunrise", DONE, _("Met: {what}").format(what=list_words(card.success))))
+        lines.append(("skull", DANGER, _("Not met: {what}").format(what=list_words(card.failure))))
+        y, room = box.y + 34, box.h - 42
+        h = min(34.0, room / len(lines))
+        for n, (icon, ink, text) in enumerate(lines):
+            self.icon(f"ends.icon.{n}", icon, box.x + 27, y + h / 2, min(20.0, h - 4), ink, "ends")
+            plan.text(
+                f"ends.{n}",
+                box.x + 46,
+                y,
+                box.w - 58,
+                h,
+                text,
+                style="textb",
+                size=16,
+                valign="center",
+                yields="wrap" if h > 32 else "shrink",
+                lead=1.04,
+                on="ends",
+                tooltip=text,
+            )
+            y += h
+
+    def chronicle(self, box: Box) -> None:
+        """The last lines of what happened, in a column of their own."""
+        self.paper("chronicle", box)
+        self.caps(
+            "chronicle.head", box.x + 12, box.y + 8, box.w - 24, _("WHAT JUST HAPPENED"), on="chronicle"
+        )
+        if self.step is None:
+            return
+        self.log_lines(Box(box.x + 12, box.y + 36, box.w - 24, box.h - 46), "chronicle", dark=False, most=5)

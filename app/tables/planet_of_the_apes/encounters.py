@@ -1,0 +1,344 @@
+"""The day's dial and the three encounters with their odds. Logical units."""
+
+from __future__ import annotations
+
+from app.palette import APES, CREAM, GOLD, INK, INK2, PAPER3
+from app.rules.planet_of_the_apes import queries
+from app.rules.planet_of_the_apes.codes import SLOTS, TRIALS
+from app.rules.planet_of_the_apes.data import CARDS, Trial
+from app.rules.planet_of_the_apes.state import NONE
+from app.rules.planet_of_the_apes.text import cost_words, trial_lines
+from app.tables.faces import Nothing, Panel, Rule
+from app.tables.planet_of_the_apes import forecast, ids, words
+from app.tables.planet_of_the_apes.faces import DayChip, Dial, Effects, EncounterCard, Part, Tilted
+from app.tables.planet_of_the_apes.furniture import Box, Furniture
+from app.tables.planet_of_the_apes.pictures import ENCOUNTERS
+from app.words import _, plural
+
+
+def trial_tip(trial: Trial) -> str:
+    """Everything an encounter says, line by line."""
+    names = {
+        "before": _("Before"),
+        "cards": _("Asks"),
+        "dice": _("Dice"),
+        "suits": _("Suits"),
+        "challenge": _("Challenge"),
+        "success": _("Success"),
+        "failure": _("Failure"),
+        "bonus": _("Bonus"),
+        "sunrise": _("Sunrise"),
+    }
+    return "\n".join([trial.name, *(f"{names[what]}: {line}" for what, line in trial_lines(trial))])
+
+
+class Encounters(Furniture):
+    """What can be attempted, and when the sun rises."""
+
+    # -- the day
+    def day(self, box: Box) -> None:
+        """The dial with its five spaces, and the rule of this day."""
+        plan = self.plan
+        self.paper("day", box)
+        self.caps("day.head", box.x + 16, box.y + 8, box.w - 32, _("DAY TRACK"), on="day")
+        name, rule = queries.day_rule(self.view)
+        text_h = 66.0 if box.h >= 220 else 48.0
+        d = min(box.w - 40, box.h - 34 - text_h - 14)
+        x, y = box.x + (box.w - d) / 2, box.y + 32
+        plan.add("dial", x, y, d, d, self._dial(), on="day", tooltip=self._day_tip())
+        self._token(x, y, d)
+        plan.add("day.line", box.x + 16, y + d + 6, box.w - 32, 2, Rule(colour=PAPER3), on="day")
+        self._rule(Box(box.x + 14, y + d + 10, box.w - 28, box.foot - y - d - 14), name, rule, "day")
+
+    def _dial(self) -> Dial:
+        left = queries.turns_to_sunrise(self.view)
+        return Dial(at=self.view.day, left=str(left), px=self.plan.frame.type_px(15))
+
+    def _token(self, x: float, y: float, d: float) -> None:
+        """The Day token: a ring that the dial's own drawing lies under."""
+        self.plan.add(ids.SUN, x + d / 2 - 4, y + d / 2 - 4, 8, 8, Nothing(), on="dial")
+
+    def _day_tip(self) -> str:
+        view = self.view
+        left = queries.turns_to_sunrise(view)
+        lines = [_("It is {name}.").format(name=queries.day_name(view))]
+        lines.append(plural("{count} turn to sunrise.", "{count} turns to sunrise.", left))
+        lines += [
+            _("Sunrise strikes {what}.").format(what=line) for _slot, line in queries.sunrise_ahead(view)
+        ]
+        return "\n".join(lines)
+
+    dark_day = False
+    """Whether the day lies on a dark strip."""
+
+    def _rule(self, box: Box, name: str, rule: str, on: str) -> None:
+        plan = self.plan
+        dark = self.dark_day
+        if not rule:
+            text = _("No rule holds this day.")
+            plan.text(
+                "day.rule",
+                *box,
+                text,
+                size=16,
+                colour=APES.sand if dark else INK2,
+                yields="wrap",
+                lead=1.1,
+                valign="center",
+                on=on,
+            )
+            return
+        self.plan.add("day.mark", box.x, box.y + min(box.h, 44) / 2 - 11, 22, 22, self._mark(), on=on)
+        plan.text(
+            "day.rule",
+            box.x + 28,
+            box.y,
+            box.w - 28,
+            box.h,
+            rule,
+            size=16,
+            colour=APES.sky if dark else INK,
+            yields="wrap",
+            lead=1.1,
+            valign="center",
+            tooltip=f"{name}\n{rule}",
+            on=on,
+        )
+
+    def _mark(self) -> Effects:
+        return Effects(parts=(Part("today"),))
+
+    def day_strip(self, box: Box) -> None:
+        """The day where the dial has no room: five spaces in a row, and the rule beside them."""
+        plan, view = self.plan, self.view
+        self.dark_day = True
+        face = Panel(fill=APES.quiet, radius=plan.frame.px(6), grain=False)
+        plan.add("day", *box, face, tooltip=self._day_tip(), label=queries.day_name(view))
+        size = box.h - 6
+        for at, name in enumerate(CARDS.day):
+            chip = DayChip(at=at, now=at == view.day)
+            x = box.x + 4 + at * (size + 4)
+            plan.add(f"day.{at}", x, box.y + 3, size, size, chip, on="day", tooltip=name)
+        x = box.x + 12 + len(CARDS.day) * (size + 4)
+        plan.add(
+            ids.SUN, box.x + 4 + view.day * (size + 4), box.y + 3, size, size, Nothing(), on=f"day.{view.day}"
+        )
+        left = plural("{count} turn to dawn", "{count} turns to dawn", queries.turns_to_sunrise(view))
+        plan.text(
+            "day.left",
+            x,
+            box.y,
+            130,
+            box.h,
+            left,
+            style="textb",
+            size=17,
+            colour=APES.sand,
+            valign="center",
+            on="day",
+        )
+        name, rule = queries.day_rule(view)
+        self._rule(Box(x + 140, box.y + 1, box.right - x - 150, box.h - 2), name, rule, "day")
+
+    # -- encounters
+    def encounters(self, box: Box, gap: float = 12) -> None:
+        """The three Active Encounters; the one that is attempted stands out."""
+        w = (box.w - gap * (SLOTS - 1)) / SLOTS
+        for slot in range(SLOTS):
+            at = Box(box.x + slot * (w + gap), box.y, w, box.h)
+            card = self.view.slots[slot]
+            if card == NONE:
+                self._empty(slot, at)
+            else:
+                self._encounter(card, at)
+
+    def _empty(self, slot: int, box: Box) -> None:
+        face = Panel(fill=APES.quiet, radius=self.plan.frame.px(8), grain=False, alpha=120)
+        id = ids.slot_id(slot)
+        minor = self.view.scene not in (2, 4, 6, 7)
+        text = _("No encounters in this scene") if minor else _("Empty")
+        self.plan.add(id, *box, face, label=text)
+        self.plan.text(
+            f"{id}.text",
+            box.x + 20,
+            box.y + box.h / 2 - 24,
+            box.w - 40,
+            48,
+            text,
+            style="labelm",
+            size=17,
+            colour=APES.sand,
+            align="center",
+            valign="center",
+            yields="wrap",
+            on=id,
+        )
+
+    def _encounter(self, card: int, box: Box) -> None:
+        plan, view = self.plan, self.view
+        trial, id = TRIALS[card], ids.encounter_id(card)
+        tried = view.attempt
+        now = tried is not None and not tried.discovery and tried.card == card
+        feet = self._feet(trial)
+        foot = 28.0 if box.h >= 200 else 26.0
+        head, bar = (34.0, 36.0) if box.h >= 230 else (28.0, 30.0)
+        plates = 36.0 if box.h >= 230 else 30.0
+        asks = 44.0 if box.h >= 200 else 36.0
+        art = box.h - head - bar - asks - plates - 8 - foot * len(feet)
+        if art < 18:
+            art = 0.0
+        picture, tone = ENCOUNTERS[trial.name]
+        px = plan.frame.px
+        face = EncounterCard(
+            picture=f"apes/{picture}",
+            grade=tone,
+            head=px(head),
+            art=px(art),
+            bar=px(bar),
+            dice=trial.dice,
+            suits=tuple(n for n, may in enumerate(queries.permitted_suits(view, trial)) if may)
+            if trial.challenge
+            else (),
+            cost=tuple(
+                suit
+                for suit, n in enumerate(trial.cards.fixed if trial.cards is not None else ())
+                for _n in range(n)
+            ),
+            rolls=str(trial.rolls) if trial.challenge else "",
+            feet=tuple(kind for kind, _line in feet),
+            foot=px(foot),
+            dim=tried is not None and not now,
+        )
+        light = self.light(id) or ("here" if now and not self.around.replay else "")
+        tip = self.tip(id, trial_tip(trial))
+        plan.add(
+            id,
+            *box,
+            face,
+            elevation=9 if now else 5,
+            label=trial.name,
+            tooltip=tip,
+            light=light,
+            ring_ink=APES.sun if light == "here" else "",
+        )
+        plan.text(
+            f"{id}.name",
+            box.x + 8,
+            box.y,
+            box.w - 16,
+            head,
+            trial.name,
+            style="display",
+            size=18,
+            colour=APES.sky,
+            align="center",
+            valign="center",
+            on=id,
+            tooltip=tip,
+        )
+        y = box.y + head + art + bar
+        text = words.challenge(trial.challenge)
+        if trial.cards is not None:
+            text = _("PLAY {cost}").format(cost=cost_words(trial.cards).upper())
+        plan.text(
+            f"{id}.asks",
+            box.x + 6,
+            y + 2,
+            box.w - 12,
+            asks - 2,
+            text,
+            style="label",
+            size=17,
+            align="center",
+            valign="center",
+            yields="wrap",
+            lead=1.08,
+            on=id,
+        )
+        self._outcomes(trial, id, Box(box.x + 7, y + asks, box.w - 14, plates))
+        for number, (_kind, line) in enumerate(feet):
+            top = box.foot - foot * (len(feet) - number)
+            plan.text(
+                f"{id}.foot.{number}",
+                box.x + 34,
+                top,
+                box.w - 40,
+                foot,
+                line,
+                style="textb",
+                size=15,
+                valign="center",
+                on=id,
+                tooltip=line,
+            )
+        self._chance(trial, id, box, head)
+
+    def _chance(self, trial: Trial, id: str, box: Box, head: float) -> None:
+        """The chance of an encounter in the corner of its picture; a turning die until it is there."""
+        plan, view = self.plan, self.view
+        if self.around.replay:
+            return
+        found = self.previews.get(id)
+        if found is not None and found.tag:
+            lit = bool(self.light(id))
+            wide = plan.width(found.tag, "label", 17) + 16
+            face = Panel(fill=GOLD if lit else INK, radius=plan.frame.px(4), grain=False)
+            x, y = box.right - wide - 6, box.y + head + 4
+            plan.add(f"{id}.odds", x, y, wide, 24, face, on=id, tooltip=found.text)
+            plan.text(
+                f"{id}.chance",
+                x,
+                y,
+                wide,
+                24,
+                found.tag,
+                style="label",
+                size=17,
+                colour=INK if lit else CREAM,
+                align="center",
+                valign="center",
+                on=f"{id}.odds",
+                tooltip=found.text,
+            )
+        elif forecast.waiting(view, trial):
+            tip = _("The chance is being worked out.")
+            plan.add(f"{id}.turning", box.right - 32, box.y + head + 4, 26, 26, Tilted(), on=id, tooltip=tip)
+
+    def _feet(self, trial: Trial) -> list[tuple[str, str]]:
+        feet = []
+        if trial.bonus is not None:
+            feet.append(("bonus", words.bonus(trial.bonus)))
+        if trial.sunrise:
+            feet.append(("sunrise", words.capital(words.brief(trial.sunrise))))
+        return feet
+
+    def _outcomes(self, trial: Trial, on: str, box: Box) -> None:
+        """What success and failure bring, in signs."""
+        plan = self.plan
+        win, lose = words.parts(trial.success), words.parts(trial.failure)
+        if trial.cards is not None:
+            tip = words.capital(words.brief(trial.success))
+            plan.add(f"{on}.win", *box, Effects(parts=win, tone="win"), on=on, tooltip=tip)
+            return
+        share = len(win) + 0.6
+        w = (box.w - 6) * min(0.6, max(0.4, share / (share + len(lose) + 0.6)))
+        plan.add(
+            f"{on}.win",
+            box.x,
+            box.y,
+            w,
+            box.h,
+            Effects(parts=win, tone="win"),
+            on=on,
+            tooltip=_("Success: {what}").format(what=words.brief(trial.success)),
+        )
+        plan.add(
+            f"{on}.lose",
+            box.x + w + 6,
+            box.y,
+            box.w - w - 6,
+            box.h,
+            Effects(parts=lose, tone="lose"),
+            on=on,
+            tooltip=_("Failure: {what}").format(what=words.brief(trial.failure)),
+        )

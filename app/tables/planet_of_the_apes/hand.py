@@ -1,0 +1,342 @@
+"""The hand, or all hands where the group pays; the Specials; the decks and Available. Logical units."""
+
+from __future__ import annotations
+
+from app.palette import APES, CREAM, INK
+from app.rules.planet_of_the_apes import pieces, queries
+from app.rules.planet_of_the_apes.codes import CHARACTERS, KIND, SPECIAL_KIND
+from app.rules.planet_of_the_apes.data import CARDS
+from app.rules.planet_of_the_apes.state import NONE
+from app.rules.planet_of_the_apes.text import action_line, kind_name, special_line
+from app.tables.faces import Nothing, Panel
+from app.tables.planet_of_the_apes import asking, ids
+from app.tables.planet_of_the_apes.faces import ActionCard, Back, Helmet, Pips, SpecialCard
+from app.tables.planet_of_the_apes.furniture import Box, Furniture
+from app.words import _, plural
+
+CARD_W, CARD_H = 88.0, 124.0
+
+
+class Hand(Furniture):
+    """The cards that are played."""
+
+    def hand(self, box: Box) -> None:
+        """Actions and what is asked at the head, the cards in the middle, the Specials at the foot."""
+        strip = 44.0 if box.h >= 200 else 34.0
+        self._head(Box(box.x, box.y, box.w, 24))
+        middle = Box(box.x, box.y + 28, box.w, box.h - 28 - strip - 6)
+        place = ids.whose_hand(self.view)
+        if place == NONE:
+            self._all_hands(middle)
+        else:
+            self._cards(place, middle)
+        self._specials(Box(box.x, box.foot - strip, box.w, strip))
+
+    def _head(self, box: Box) -> None:
+        plan, view = self.plan, self.view
+        place = ids.whose_hand(view)
+        total = max(view.actions_left, 3 + view.bonus_action + pieces.total(view, "actions"))
+        x = box.x
+        name = _("ACTIONS")
+        if view.phase == "action" and place == view.active:
+            wide = plan.width(name, "label", 16, 1.2) + 8
+            self.caps("hand.head", x, box.y + 1, wide, name)
+            pips = Pips(left=view.actions_left, total=total)
+            tip = plural("{count} Action left.", "{count} Actions left.", view.actions_left)
+            plan.add("actions", x + wide, box.y, 24 * total, 22, pips, tooltip=tip, label=tip)
+            x += wide + 24 * total + 12
+        elif place != NONE:
+            name = _("HAND OF {name}").format(name=CHARACTERS[view.cast[place]].name.upper())
+            wide = min(plan.width(name, "label", 16, 1.2) + 8, box.w * 0.45)
+            self.caps("hand.head", x, box.y + 1, wide, name)
+            x += wide + 8
+        else:
+            wide = min(plan.width(_("ALL HANDS"), "label", 16, 1.2) + 8, box.w * 0.45)
+            self.caps("hand.head", x, box.y + 1, wide, _("ALL HANDS"))
+            x += wide + 8
+        if self.around.replay:
+            return
+        plan.text(
+            "hand.say",
+            x,
+            box.y,
+            box.right - x,
+            24,
+            asking.hand_line(view, self.mine),
+            style="textb",
+            size=16,
+            colour=CREAM,
+            valign="center",
+        )
+
+    def _cards(self, place: int, box: Box) -> None:
+        """The hand in a row, closer together where it is large; cards that do not help are locked."""
+        plan, view = self.plan, self.view
+        hand = sorted(view.hands[place], key=lambda card: (KIND[card], card))
+        if not hand:
+            text = _("No Action cards in hand")
+            plan.text(
+                "hand.none",
+                box.x,
+                box.y,
+                box.w,
+                box.h,
+                text,
+                style="labelm",
+                size=17,
+                colour=APES.sand,
+                valign="center",
+            )
+            return
+        h = min(CARD_H, box.h - 10)
+        w = CARD_W * h / CARD_H
+        pitch = min(w + 6, (box.w - w - 4) / max(1, len(hand) - 1))
+        whys = asking.locks(view, place)
+        beneath = ""
+        for number, card in enumerate(hand):
+            id = ids.card_id(card)
+            kind = KIND[card]
+            why = whys.get(kind, "")
+            lit = id in self.lit or id in self.around.picked
+            raised = 0.0 if why else 8.0
+            face = ActionCard(kind=kind, locked=bool(why) and not lit)
+            tip = self.tip(id, f"{kind_name(kind)}\n{why or action_line(kind)}")
+            plan.add(
+                id,
+                box.x + 2 + number * pitch,
+                box.y + 10 - raised,
+                w,
+                h,
+                face,
+                on=beneath,
+                label=kind_name(kind),
+                elevation=4 if why else 7,
+                tooltip=tip,
+                light=self._card_light(id),
+                tag=self._card_tag(id),
+            )
+            if pitch < w:
+                beneath = id
+
+    def _card_light(self, id: str) -> str:
+        """In a turn every card could be given away, which is no promise worth nine rings."""
+        light = self.light(id)
+        crowd = self.step is not None and self.step.kind == "turn" and not self.around.picked
+        return "" if crowd and light == "target" else light
+
+    def _card_tag(self, id: str) -> str:
+        return self.tag(id) if self._card_light(id) else ""
+
+    def _all_hands(self, box: Box) -> None:
+        """Every character's hand as a row of chips."""
+        plan, view = self.plan, self.view
+        h = box.h / len(view.cast)
+        for place, of in enumerate(view.cast):
+            y = box.y + place * h
+            side = min(h - 4, 40)
+            helm = Helmet(id=CHARACTERS[of].id, broken=pieces.defeated(view, place))
+            plan.add(f"row.{place}", box.x, y + (h - side) / 2, side, side, helm, tooltip=CHARACTERS[of].name)
+            hand = sorted(view.hands[place], key=lambda card: (KIND[card], card))
+            left, room = box.x + side + 8, box.w - side - 10
+            pitch = min(52.0, (room - 48) / max(1, len(hand) - 1))
+            beneath = ""
+            for number, card in enumerate(hand):
+                id, kind = ids.card_id(card), KIND[card]
+                face = ActionCard(kind=kind, form="chip")
+                tip = self.tip(id, f"{kind_name(kind)}\n{action_line(kind)}")
+                plan.add(
+                    id,
+                    left + number * pitch,
+                    y + 2,
+                    48,
+                    h - 4,
+                    face,
+                    on=beneath,
+                    label=kind_name(kind),
+                    elevation=3,
+                    tooltip=tip,
+                    light=self.light(id),
+                )
+                if pitch < 49:
+                    beneath = id
+
+    # -- the Specials
+    def _specials(self, box: Box) -> None:
+        """The Specials of all characters, each with the sign of who holds it; and the hand's size."""
+        plan, view = self.plan, self.view
+        place = ids.whose_hand(view)
+        count = len(view.hands[place]) if place != NONE else sum(len(hand) for hand in view.hands)
+        text = plural("{count} card", "{count} cards", count)
+        if place != NONE:
+            text = _("{n} of {most} cards").format(n=count, most=queries.limit_of_hand(view))
+        plan.text(
+            "hand.count",
+            box.x,
+            box.y,
+            92,
+            box.h,
+            text,
+            size=16,
+            colour=APES.sand,
+            valign="center",
+            tooltip=_("Above the limit, cards are discarded at the end of the turn."),
+        )
+        held = [
+            (place, card)
+            for place in pieces.clockwise(view)
+            for card in sorted(view.specials[place], key=lambda card: SPECIAL_KIND[card])
+        ]
+        if not held:
+            return
+        left, room = box.x + 98, box.w - 100
+        least = 46.0
+        w = max(least, min(158.0, (room - 6 * (len(held) - 1)) / len(held)))
+        pitch = min(w + 6, (room - w) / max(1, len(held) - 1))
+        beneath = ""
+        for number, (place, card) in enumerate(held):
+            self._special(place, card, Box(left + number * pitch, box.y, w, box.h), beneath)
+            if pitch < w + 1:
+                beneath = ids.special_id(card)
+
+    def _special(self, place: int, card: int, box: Box, beneath: str) -> None:
+        plan, view = self.plan, self.view
+        id, kind = ids.special_id(card), SPECIAL_KIND[card]
+        it, holder = CARDS.specials[kind], CHARACTERS[view.cast[place]].name
+        named = box.w >= 100
+        face = Panel(radius=plan.frame.px(6))
+        tip = self.tip(
+            id, _("{name}, held by {who}\n{line}").format(name=it.name, who=holder, line=special_line(kind))
+        )
+        plan.add(
+            id,
+            *box,
+            face,
+            on=beneath,
+            label=it.name,
+            elevation=4,
+            tooltip=tip,
+            light=self.light(id),
+            tag=self.tag(id) if self.light(id) else "",
+        )
+        side = box.h - 8
+        if named or not beneath:
+            plan.add(f"{id}.art", box.x + 4, box.y + 4, side, side, SpecialCard(id=it.id), on=id)
+        if named:
+            room = box.w - side - 12
+            plan.text(
+                f"{id}.name",
+                box.x + side + 9,
+                box.y + 3,
+                room,
+                box.h - 6,
+                it.name,
+                style="label",
+                size=15,
+                valign="center",
+                yields="wrap",
+                lead=1.0,
+                colour=INK,
+                on=id,
+                tooltip=tip,
+            )
+
+    # -- decks and Available
+    def available(self, box: Box) -> None:
+        """The deck, RESET, and the two cards lying open."""
+        tall = box.h >= 150
+        if tall:
+            self.caps("available.head", box.x, box.y + 1, box.w, _("AVAILABLE"))
+            h = min(88.0, (box.h - 34) * 0.5)
+            self._deck(Box(box.x, box.y + 26, h * 0.705, h))
+            self._beside(Box(box.x + h * 0.705 + 10, box.y + 26, box.w - h * 0.705 - 10, h))
+            self._spaces_open(Box(box.x, box.y + 26 + h + 10, box.w, box.h - h - 36))
+            return
+        h = box.h - 6
+        w = min(62.0, h * 0.705)
+        self._deck(Box(box.x, box.y, w, min(h, w / 0.705)))
+        wide = min(78.0, (box.w - w - 20) * 0.32)
+        self._beside(Box(box.x + w + 8, box.y, wide, h))
+        x = box.x + w + wide + 18
+        self._spaces_open(Box(x, box.y, box.right - x, h))
+
+    def _deck(self, box: Box) -> None:
+        view, decks = self.view, queries.decks(self.view)
+        lines = [
+            _("Action cards: {n} in the deck, {gone} discarded.").format(
+                n=decks.action, gone=decks.action_discard
+            ),
+            _("Specials: {n}. Planet of the Apes: {apes}. Encounters: {enc}.").format(
+                n=decks.special, apes=decks.apes, enc=decks.encounters
+            ),
+        ]
+        apes, encounter = queries.foreseen(view)
+        if apes >= 0:
+            lines.append(
+                _("Next on the Planet of the Apes deck: {name}.").format(name=CARDS.apes[apes].top.name)
+            )
+        if encounter >= 0:
+            lines.append(_("Next encounter: {name}.").format(name=CARDS.trials[encounter].name))
+        text = "\n".join([_("Draw deck"), *lines])
+        face = Back(kind="action", pile=min(3, len(view.deck) // 8))
+        self.plan.add(
+            ids.DECK,
+            *box,
+            face,
+            label=_("Draw deck"),
+            elevation=4,
+            tooltip=self.tip(ids.DECK, text),
+            light=self.light(ids.DECK),
+        )
+
+    def _beside(self, box: Box) -> None:
+        plan, view = self.plan, self.view
+        plan.text(
+            "deck.count", box.x, box.y, box.w, 26, str(len(view.deck)), style="display", size=21, colour=CREAM
+        )
+        plan.text("deck.word", box.x, box.y + 25, box.w, 20, _("in deck"), size=15, colour=APES.sand)
+        plan.add(ids.DISCARD, box.x + box.w - 12, box.y + 2, 10, 10, Nothing(), on="deck.count")
+        plan.add(ids.SPECIALS, box.x + box.w - 12, box.y + 27, 10, 10, Nothing(), on="deck.word")
+        if self.around.replay:
+            return
+        h = min(38.0, box.h - 46)
+        tip = _("RESET")
+        if h >= 28:
+            free = ids.RESET in self.lit
+            self.button(
+                ids.RESET,
+                Box(box.x, box.foot - h, max(46.0, min(box.w, 78.0)), h),
+                (tip, _("RE"), ""),
+                "secondary" if free else "ghost",
+                size=15,
+                alpha=255 if free else 150,
+                light="",
+                tag="",
+                label=_("Reset both Available cards"),
+            )
+
+    def _spaces_open(self, box: Box) -> None:
+        plan, view = self.plan, self.view
+        gap = 6.0
+        w = min(72.0, (box.w - gap) / 2)
+        h = min(box.h, 68.0)
+        for slot, card in enumerate(view.available):
+            x = box.x + slot * (w + gap)
+            if card == NONE:
+                face = Panel(fill=APES.quiet, radius=plan.frame.px(6), grain=False, alpha=140)
+                plan.add(ids.space_id(slot), x, box.y, w, h, face, label=_("Empty space"))
+                continue
+            id, kind = ids.card_id(card), KIND[card]
+            tip = self.tip(id, _("Available: {name}").format(name=kind_name(kind)))
+            plan.add(
+                id,
+                x,
+                box.y,
+                w,
+                h,
+                ActionCard(kind=kind, form="half"),
+                label=kind_name(kind),
+                elevation=4,
+                tooltip=tip,
+                light=self.light(id),
+                tag=self.tag(id) if self.light(id) else "",
+            )
