@@ -60,11 +60,17 @@ def actions(state: PrimateState) -> list[PrimateAction]:
     return _QUESTIONS[step.kind](state, step)
 
 
+def _known(state: PrimateState, seat: Seat) -> list[int]:
+    """The cards of a hand that can be named; in another seat's view some are blank, and come first."""
+    hand = state.hands[seat]
+    return hand if not hand or hand[0] >= 0 else [card for card in hand if card >= 0]
+
+
 def _answers(state: PrimateState, step: Step) -> list[PrimateAction]:
     """The fitting cards in hand, and to pass (PF-G56)."""
     found: list[PrimateAction] = []
     seat, fits = step.seat, fitting(state, step)
-    for card in state.hands[seat]:
+    for card in _known(state, seat):
         if card in fits:
             if card in TURNS and state.roll is not None:
                 found += [Respond(seat, card, face) for face in range(1, 7) if face != state.roll.face]
@@ -95,7 +101,7 @@ def _build(state: PrimateState, step: Step) -> list[PrimateAction]:
     seat = step.seat
     garbage = state.built < may_build(state)
     reinforcement = state.towers[seat] and state.reinforced < may_reinforce(state)
-    for card in state.hands[seat]:
+    for card in _known(state, seat):
         if card < GARBAGE:
             if garbage:
                 found.append(_BUILDS[seat][card])
@@ -117,7 +123,7 @@ def _attack(state: PrimateState, step: Step) -> list[PrimateAction]:
     """Any attack at any of its targets, or a special (PF-30)."""
     found: list[PrimateAction] = []
     seat = step.seat
-    for card in state.hands[seat]:
+    for card in _known(state, seat):
         if REINFORCEMENT <= card < ATTACK:
             if payable(state, seat, card):
                 for target, on in targets(state, seat, card):
@@ -134,7 +140,7 @@ def _attack(state: PrimateState, step: Step) -> list[PrimateAction]:
 
 def _specials(state: PrimateState, seat: Seat, kind: str) -> list[PrimateAction]:
     found: list[PrimateAction] = []
-    for card in state.hands[seat]:
+    for card in _known(state, seat):
         if card >= DEFENCE:
             found += plays(state, seat, card, kind)
     return found
@@ -143,7 +149,7 @@ def _specials(state: PrimateState, seat: Seat, kind: str) -> list[PrimateAction]
 def _dawn(state: PrimateState, step: Step) -> list[PrimateAction]:
     """A card to put under the deck, or none."""
     seat = step.seat
-    picks: list[PrimateAction] = [_PICKS[seat][card] for card in state.hands[seat]]
+    picks: list[PrimateAction] = [_PICKS[seat][card] for card in _known(state, seat)]
     return [*picks, *_specials(state, seat, "dawn"), _PASSES[seat]]
 
 
@@ -152,19 +158,23 @@ def _discard(state: PrimateState, step: Step) -> list[PrimateAction]:
     seat = step.seat
     picks: list[PrimateAction] = []
     if len(step.picks) < MOST_DISCARDS:
-        picks = [_PICKS[seat][card] for card in state.hands[seat] if card not in step.picks]
+        picks = [_PICKS[seat][card] for card in _known(state, seat) if card not in step.picks]
     specials = _specials(state, seat, "discard") if not step.picks else []
     return [*picks, *specials, _NEXTS[seat]]
 
 
 def _hand(state: PrimateState, step: Step) -> list[PrimateAction]:
     """One card of the own hand: a cost, or a discard of choice."""
-    return [_PICKS[step.seat][card] for card in state.hands[step.seat]]
+    return [_PICKS[step.seat][card] for card in _known(state, step.seat)]
 
 
 def _order(state: PrimateState, step: Step) -> list[PrimateAction]:
     """Which of the cards looked at goes back next, the deepest first."""
-    return [_PICKS[step.seat][card] for card in sorted(state.deck[-step.left :]) if card not in step.picks]
+    return [
+        _PICKS[step.seat][card]
+        for card in sorted(state.deck[-step.left :])
+        if card >= 0 and card not in step.picks
+    ]
 
 
 def _take(state: PrimateState, step: Step) -> list[PrimateAction]:
@@ -172,7 +182,7 @@ def _take(state: PrimateState, step: Step) -> list[PrimateAction]:
 
 
 def _spy(state: PrimateState, step: Step) -> list[PrimateAction]:
-    return [_PICKS[step.seat][card] for card in state.hands[step.target]]
+    return [_PICKS[step.seat][card] for card in _known(state, step.target)]
 
 
 def _unpin(state: PrimateState, step: Step) -> list[PrimateAction]:

@@ -11,6 +11,7 @@ import pytest
 from app.rules import primate_fear
 from app.rules.primate_fear.codes import KEYS, NUMBER
 from app.rules.primate_fear.events import Drew, Looked, PrimateEvent, PutUnder, SetAside, Stole
+from app.rules.primate_fear.state import Next, Phase
 from tests.rules.primate_fear.scene import Scene
 
 
@@ -147,3 +148,10 @@ def test_a_guess_keeps_what_was_seen() -> None:
         assert primate_fear.actions(guess) == primate_fear.actions(scene.state)
     other = primate_fear.guess(primate_fear.view(scene.state, 2), Random(1))
     assert primate_fear.view(other, 0).hands[1] == other.hands[1], "seat 0 is looking at them"
+
+
+@pytest.mark.parametrize("step", ["build", "attack", "discard"])
+def test_a_view_of_somebody_elses_turn_names_no_blank_card(step: Phase) -> None:
+    scene = Scene(step=step).tower(1, "G34").hand(0, "G10", "A12", "S02")
+    view = primate_fear.view(scene.state, 1)
+    assert primate_fear.actions(view) == [Next(0)]
