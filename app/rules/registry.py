@@ -33,6 +33,7 @@ class UnknownGame(LookupError):
 
 
 GAMES: dict[str, str | AnyRules] = {
+    "planet-of-the-apes": "app.rules.planet_of_the_apes",
     "planet-run": "app.rules.planet_run",
     "primate-fear": "app.rules.primate_fear",
     "zoo": "app.rules.zoo",

@@ -14,6 +14,7 @@ import msgspec
 
 from app.bots import choose
 from app.rules.registry import game
+from tests.rules.planet_of_the_apes.planner import plan
 
 FOLDER = Path(__file__).parent
 SETUPS: dict[str, list[dict[str, Any]]] = {
@@ -45,11 +46,24 @@ SETUPS: dict[str, list[dict[str, Any]]] = {
         {"players": 6},
         {"players": 6, "fair_hand": True, "deck_out": "empty"},
     ],
+    "planet-of-the-apes": [
+        {"players": 1},
+        {"players": 1, "preset": "story"},
+        {"players": 1, "characters": 1, "preset": "story"},
+        {"players": 1, "characters": 2, "extra_action": True, "slow_ape": True},
+        {"players": 2, "extra_action": True, "slow_ape": True},
+        {"players": 3, "preset": "story", "fragile": True},
+        {"players": 4, "extra_action": True, "slow_ape": True, "one_skill": True},
+        {"players": 2, "cast": "defiant cynical clever", "run_by": "011", "persons": "1"},
+        {"players": 4, "preset": "brutal"},
+        {"players": 3, "starter": "commander", "no_special": True},
+    ],
 }
 """The options of each golden game."""
 LEVELS: dict[str, tuple[str, ...]] = {
     "planet-run": (*["sound"] * 7, *["greedy"] * 2, "random"),
     "primate-fear": ("greedy", "random") * 5,
+    "planet-of-the-apes": (*["planner"] * 8, "random", "random"),
 }
 """Who plays each golden game where chance alone would not see much of it; else chance does."""
 
@@ -99,17 +113,18 @@ def replay(golden: Golden) -> Golden:
 
 
 def play(key: str, options: dict[str, Any], seed: int, level: str = "random") -> Golden:
-    """A game of random legal actions, or of a computer's."""
+    """A game of random legal actions, of a computer's, or of the Apes' test planner."""
     rules, rng = game(key), Random(seed)
     state = rules.new(msgspec.convert(options, rules.Options), seed)
     actions = []
     while legal := rules.actions(state):
         seat = legal[0].seat
-        action = (
-            rng.choice(legal)
-            if level == "random"
-            else choose(rules, rules.view(state, seat), seat, level, None, rng).action
-        )
+        if level == "random":
+            action = rng.choice(legal)
+        elif level == "planner":
+            action = plan(rules.view(state, seat), rng)
+        else:
+            action = choose(rules, rules.view(state, seat), seat, level, None, rng).action
         actions.append(msgspec.to_builtins(action))
         rules.apply(state, action, lambda event: None)
     return replay(Golden(key, 0, options, seed, actions, (), (), "", ""))
