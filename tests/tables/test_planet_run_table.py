@@ -162,7 +162,8 @@ def test_the_list_of_orders_says_needs_chance_and_expectation() -> None:
     assert words_of(items, f"order.{HUNT + 1}.note") == "needs 7 of 12 or 2 hits"
     assert words_of(items, f"order.{HUNT + 1}.chance") == "58 %"
     assert words_of(items, "order.0.chance") == "97 %"
-    assert words_of(items, "order.0.note") == "about 2.0 triangles"
+    assert words_of(items, "order.0.title") == "Gather triangles"
+    assert words_of(items, "order.0.note") == "about 2.0, Sector A"
 
 
 def test_an_order_that_cannot_succeed_says_so_before_the_roll() -> None:

@@ -9,7 +9,7 @@ import msgspec
 from app.palette import CREAM, INK, INK2, RUN
 from app.rules.planet_run.odds import forecast
 from app.rules.planet_run.spots import MODULE
-from app.rules.planet_run.state import Rolled, RunState
+from app.rules.planet_run.state import Landed, ModuleRolled, Rolled, RunState
 from app.tables.faces import Die, Icon, Panel
 from app.tables.items import Item, Light
 from app.tables.paths import Around
@@ -131,11 +131,17 @@ class Furniture:
         return more
 
     def current(self) -> int:
-        """The spot that is being rolled at this moment, or -1."""
+        """The spot that is being rolled at this moment, at lift-off the module, or -1."""
         if self.around.acting is not None:
             return -1
-        rolled = [event.spot for event in self.around.events if isinstance(event, Rolled)]
-        return rolled[-1] if rolled else -1
+        for event in reversed(self.around.events):
+            if isinstance(event, Rolled):
+                return event.spot
+            if isinstance(event, ModuleRolled):
+                return MODULE + event.module
+            if isinstance(event, Landed):
+                break
+        return -1
 
     def in_the_air(self, spot: int) -> bool:
         """Whether the dice of a spot are being thrown at this moment: what comes of it is not told yet."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.palette import CREAM, INK, PAPER3, RUN
 from app.rules.planet_run.data import CARDS
 from app.rules.planet_run.play import band_of
+from app.rules.planet_run.state import ModuleRolled
 from app.tables.faces import Nothing, Panel, Picture, Rule
 from app.tables.planet_run import ids, words
 from app.tables.planet_run.furniture import Furniture
@@ -21,15 +22,9 @@ class Readouts(Furniture):
         band = CARDS.bands[band_of(sum(view.score))]
         wide = min(h * 16 / 9, w * 0.42)
         dead = view.fate == "dead"
-        name = "run/xavier_lost" if dead else f"run/end_{band.key}" if done else "run/end_stranded"
-        if done:
-            face = Picture(name=name, radius=plan.frame.px(5), litho=0.1, edge=INK)
-            plan.add("ending.picture", x, y, wide, h, face, on="energy", label=band.name)
-        else:
-            plan.add(
-                "ending.picture", x, y, wide, h, Panel(fill=RUN.ground2, radius=plan.frame.px(5)), on="energy"
-            )
-            self.icon("ending.icon", "arrow_up", x + wide / 2, y + h / 2, 54, RUN.mint, "ending.picture")
+        name = "run/xavier_lost" if dead else f"run/end_{band.key}" if done else "posters/run_win"
+        face = Picture(name=name, radius=plan.frame.px(5), litho=0.1, edge=INK)
+        plan.add("ending.picture", x, y, wide, h, face, on="energy", label=band.name if done else "")
         left, room = x + wide + 18, w - wide - 22
         title = _("LIFT-OFF") if not done else _("THE MISSION IS LOST") if dead else band.name.upper()
         plan.text(
@@ -58,7 +53,9 @@ class Readouts(Furniture):
                 elevation=4,
             )
         plan.add(ids.THROW, left + room - 48, y + h - 48, 44, 44, Nothing(), on="energy")
-        total = sum(view.score)
+        flying = self.around.acting is None and self.around.events[-1:] != ()
+        flying = flying and isinstance(self.around.events[-1], ModuleRolled)
+        total = sum(view.score[:-1] if flying else view.score)
         text = _("No HP are left: no score.") if dead else _("{n} points").format(n=total)
         if not dead and not any(view.fixed):
             text = _("No module was fixed: you stay.")

@@ -83,7 +83,7 @@ def order_title(view: RunState, spot: int) -> str:
     if kind == "explore":
         return _("Explore {slot}").format(slot=slot_name(spot).removeprefix("the ").removesuffix(" sector"))
     if kind == "gather":
-        return _("Gather in Sector {letter}").format(letter=CARDS.sectors[view.sectors[spot]].key)
+        return _("Gather {what}").format(what=resource_of(view, spot))
     if kind == "hunt":
         animal = view.hunting[spot - HUNT]
         animal = animal if animal >= 0 else _driven_off(view, spot)
@@ -122,7 +122,7 @@ def order_note(view: RunState, found: Forecast) -> str:
     if found.kind == "gather":
         if not found.expected:
             return _("the store is full")
-        return _("about {n} {what}").format(n=mean(found.expected), what=resource_of(view, found.spot))
+        return _("about {n}, {sector}").format(n=mean(found.expected), sector=spot_label(view, found.spot))
     if not found.chance:
         return _("needs {need}: not yet").format(need=found.need)
     line = _("needs {need} of {most}").format(need=found.need, most=most)
@@ -313,9 +313,9 @@ def turns_left(view: RunState) -> int:
 def guidance(view: RunState) -> str:
     """What to do now, in a line."""
     if view.phase == "resolve":
-        return _("Choose what is rolled next.")
+        return _("What is rolled next?")
     if view.phase == "eat":
-        return _("Eat: it sets next turn’s dice.")
+        return _("Food is tomorrow’s dice.")
     if view.dice:
         return _("Drag me to a gold edge")
     return _("All dice are placed.")
