@@ -57,7 +57,7 @@ def _window(press: Press, card: int, w: int, h: int) -> Surface:
 def paint_card(press: Press, face: CardFace, w: int, h: int) -> Surface:
     """A card with its family, picture, name and numbers; a slip has only what fits."""
     if face.slip:
-        made = _row(press, face.card, w, h) if w > 2.4 * h else _slip(press, face.card, w, h)
+        made = _row(press, face.card, w, h) if w > 1.7 * h else _slip(press, face.card, w, h)
     else:
         made = _whole(press, face.card, w, h)
     if face.dim:
@@ -192,9 +192,17 @@ def _row(press: Press, card: int, w: int, h: int) -> Surface:
     rrect(press, sheet, (0, 0, w, h), 4, PAPER)
     band = max(5, round(h * 0.2))
     sheet.blit(_band(press, card, band, h), (0, 0))
-    side = h - 4
-    press.put(sheet, _window(press, card, round(side * 1.3), side), band + 3, 2)
+    side = min(h - 4, round(w * 0.3))
+    press.put(sheet, _window(press, card, round(side * 1.3), h - 4), band + 3, 2)
     x = band + side * 1.3 + 8
+    if h > 2.4 * max(14, press.u(16)):
+        px = max(14.0, press.u(15))
+        para(press, sheet, NAMES[card], x, 3, w - x - 3, "label", px, INK, lines=2)
+        low = max(14, round(h * 0.32))
+        part = press.layer(w - x, low)
+        _number(press, part, card, w - x, low / 2, low)
+        sheet.blit(part, (round(x), h - low - 2))
+        return clip(press, sheet, 4)
     text(
         press,
         sheet,

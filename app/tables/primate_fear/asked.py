@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from app.rules.kernel import Seat
-from app.rules.primate_fear import queries
+from app.rules.primate_fear import queries, tower
 from app.rules.primate_fear.codes import EFFECT
 from app.rules.primate_fear.state import WINDOWS, PrimateState, Step
 from app.tables.paths import Around
 from app.tables.primate_fear import words
-from app.words import _, plural
+from app.words import _, listed, plural
 
 
 class Asked(NamedTuple):
@@ -96,11 +96,8 @@ def _window(view: PrimateState, around: Around, step: Step) -> Asked:
             return Asked(_("Defend?"), f"{_attacker(view, around)} {line}", nobody)
         case "after_roll":
             assert view.roll is not None
-            return Asked(
-                _("The die shows {n}").format(n=view.roll.face),
-                _("Change it, or let it stand."),
-                _("LET IT STAND"),
-            )
+            title = _("The die shows {n}").format(n=view.roll.face)
+            return Asked(title, f"{_rolled(view)} {_('Change it, or let it stand.')}", _("LET IT STAND"))
         case "destroyed":
             return Asked(_("A card is lost"), _("Answer the loss of your garbage card?"), nobody)
         case "before_roll":
@@ -120,6 +117,40 @@ def _window(view: PrimateState, around: Around, step: Step) -> Asked:
         ),
         nobody,
     )
+
+
+def _rolled(view: PrimateState) -> str:
+    """What the die would do if it stood."""
+    roll, found = view.roll, queries.sum_now(view)
+    if roll is None or roll.what == "lottery":
+        return ""
+    if roll.what == "attack" and found is not None and view.attack is not None:
+        card = words.name(view.attack.on)
+        hits = roll.face >= found.need
+        text = _("That hits {card}: {need}+ was needed.") if hits else _("That misses {card}: {need}.")
+        need = words.need(found) if found.faces else _("no face is enough")
+        if hits:
+            return text.format(card=card, need=found.need)
+        return text.format(card=card, need=_("{need} was needed").format(need=need) if found.faces else need)
+    if not view.falls:
+        return ""
+    return _crash(view, roll.face)
+
+
+def _crash(view: PrimateState, face: int) -> str:
+    """Which cards a collision roll would break."""
+    fall = view.falls[-1]
+    cards = view.towers[fall.seat]
+    if fall.hole >= len(cards):
+        return ""
+    pair = [cards[fall.hole]]
+    if fall.hole and fall.mode != "lone":
+        pair.append(cards[fall.hole - 1])
+    total = face + fall.bonus + tower.collision_bonus(view, fall.seat)
+    lost = [words.name(card) for card in pair if queries.strength(view, card, collision=True) <= total]
+    if not lost:
+        return _("Nothing breaks.")
+    return _("It breaks {cards}.").format(cards=listed(lost))
 
 
 def _special(view: PrimateState, around: Around) -> str:

@@ -130,8 +130,7 @@ class Decision(Furniture):
     def _chosen(self, box: Box, card: int) -> None:
         """A hand card is picked: what it does, and with a target the sum and the chain."""
         foot = self._foot(box) - 6
-        aimed = self.around.pending or (self.around.picked[1] if len(self.around.picked) > 1 else "")
-        on = ids.number_of(aimed, "junk")
+        on = self.aimed_at()
         seat = queries.owner(self.view, on) if on >= 0 else None
         if seat is not None and words.is_attack(card):
             title = _("{card} at {name}'s {on}").format(
@@ -170,8 +169,7 @@ class Decision(Furniture):
         card, on = (attack.card, attack.on) if attack is not None else (-1, -1)
         if attack is None:
             card = self.picked_card()
-            aimed = self.around.pending or (self.around.picked[1] if len(self.around.picked) > 1 else "")
-            on = ids.number_of(aimed, "junk")
+            on = self.aimed_at()
         bare = STRENGTH[on]
         extra = found.strength - bare
         strength = f"{bare}{words.signed(extra)}" if extra else str(bare)

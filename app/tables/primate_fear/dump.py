@@ -43,8 +43,12 @@ class Backdrop(Furniture):
         marks = tuple((plan.frame.px(rise.y(n) - top), n) for n in range(TOP + 1))
         plan.add("scale", x, top, 24, rise.ground - top, Heights(marks), on=self.base)
         self.base = "scale"
+        chip, body = self._claws(sky, left), self._body(sky, left)
         for n in range(5, TOP + 1, 5):
             y = max(sky.y, rise.y(n) - 12)
+            hidden = (box for box in (chip, body) if box.x < x + 46 and box.y < y + 22 and y < box.bottom)
+            if any(hidden):
+                continue
             plan.text(
                 f"scale.{n}",
                 x + 24,
@@ -61,7 +65,7 @@ class Backdrop(Furniture):
             self.base = f"scale.{n}"
         plan.text(
             "scale.safe",
-            sky.x + 44 + (left - sky.x - 46) / 2 + 28,
+            self._body(sky, left).x + self._body(sky, left).w / 2 + 28,
             max(sky.y, rise.y(TOP) - 12),
             min(150, sky.w * 0.2),
             24,
@@ -85,28 +89,38 @@ class Backdrop(Furniture):
             return "climber_asleep", ""
         return ("climber_b" if view.primate % 2 else "climber"), ""
 
-    def _beast(self, sky: Box, left: float) -> None:
-        view, rise, plan = self.view, self.where.rise, self.plan
-        room = left - sky.x - 46
-        mx = sky.x + 44 + room / 2
-        top = max(sky.y, rise.y(TOP + 0.3))
-        plan.add("mast", mx - 22, top, 44, rise.ground + 4 - top, Mast(), on=self.base)
-        pose, ink = self._pose()
+    def _body(self, sky: Box, left: float) -> Box:
+        """Where the Primate is: by its height on the mast, or at its foot."""
+        view, rise = self.view, self.where.rise
+        room = max(74.0, left - sky.x - 66)
         h = min(150.0, room * 190 / 152, 8.2 * rise.unit)
         w = h * 152 / 190
-        if pose == "climber_asleep":
+        if view.parts < PARTS:
             h *= 0.62
         y = rise.ground + 10 - h
         if view.primate > 0:
             y = min(rise.y(view.primate) - 6, y)
+        return Box(left - 4 - room / 2 - w / 2, max(sky.y, y), w, h)
+
+    def _claws(self, sky: Box, left: float) -> Box:
+        """The plate over its head."""
+        body = self._body(sky, left)
+        wide = min(122.0, left - sky.x - 12)
+        x = max(sky.x + 4, body.x + body.w / 2 - wide / 2)
+        return Box(x, max(sky.y, body.y - 34), wide, 27)
+
+    def _beast(self, sky: Box, left: float) -> None:
+        view, rise, plan = self.view, self.where.rise, self.plan
+        mx = self._body(sky, left).x + self._body(sky, left).w / 2
+        top = max(sky.y, rise.y(TOP + 0.3))
+        plan.add("mast", mx - 22, top, 44, rise.ground + 4 - top, Mast(), on=self.base)
+        pose, ink = self._pose()
+        body = self._body(sky, left)
         awake = queries.is_awake(view)
         tip = words.primate_tip(view)
         plan.add(
             ids.BEAST,
-            mx - w / 2,
-            max(sky.y, y),
-            w,
-            h,
+            *body,
             Beast(pose, ink),
             on="mast",
             elevation=6 if awake else 0,
@@ -118,20 +132,18 @@ class Backdrop(Furniture):
         text = _("{n} of {all} parts").format(n=view.parts, all=PARTS)
         if up_to is not None:
             text = _("EATS UP TO {n}").format(n=up_to)
-        wide = min(122.0, room + 34)
         fill, ink = (PRIMATE.acid, INK) if up_to is not None else (PRIMATE.night, CREAM)
-        self.chip("claws", Box(mx - wide / 2, max(sky.y, y - 34), wide, 27), text, fill, ink, on=ids.BEAST)
+        self.chip("claws", self._claws(sky, left), text, fill, ink, on=ids.BEAST)
         self.base = "claws.n"
 
     # -- the lines of an attack
     def _attack(self) -> tuple[Seat, int, int] | None:
         """Who attacks with which card at which garbage card (-1 while none is named), if anybody does."""
-        card, picked, attack = self.picked_card(), self.around.picked, self.view.attack
+        card, attack = self.picked_card(), self.view.attack
         if attack is not None and not attack.outcome:
             return attack.seat, attack.card, attack.on
         if self.around.me is not None and words.is_attack(card):
-            aim = self.around.pending or (picked[1] if len(picked) > 1 else "")
-            return self.around.me, card, ids.number_of(aim, "junk")
+            return self.around.me, card, self.aimed_at()
         return None
 
     def _lines(self, sky: Box) -> None:

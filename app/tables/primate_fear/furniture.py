@@ -11,6 +11,7 @@ from app.tables.faces import Button, Icon, Panel, Token
 from app.tables.items import Item, Light
 from app.tables.paths import Around
 from app.tables.plan import Plan
+from app.tables.primate_fear import ids
 from app.tables.primate_fear.faces import Chip
 
 TRACK = 0.03
@@ -147,7 +148,7 @@ class Furniture:
             Button(text=said, kind="primary" if kind == "primary" else "secondary", icon=icon, px=px),
             elevation=4,
             on=on,
-            light=light,
+            light="" if kind == "primary" else light,
             press=self.acts,
             label=text,
             tooltip=found.text if found else text if said != text else "",
@@ -178,6 +179,12 @@ class Furniture:
     def asked(self) -> Seat | None:
         """Whose decision it is."""
         return self.view.agenda[-1].seat if self.view.agenda else None
+
+    def aimed_at(self) -> int:
+        """The garbage card that the picked attack is aimed at, or -1."""
+        if len(self.around.picked) > 1:
+            return ids.number_of(self.around.picked[1], "junk")
+        return ids.number_of(self.around.pending, "junk")
 
     def picked_card(self) -> int:
         """The hand card that is picked, or -1."""

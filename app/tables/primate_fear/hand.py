@@ -16,7 +16,7 @@ from app.tables.primate_fear.furniture import Box, Furniture
 from app.words import _, plural
 
 CARD_W, CARD_H = 104.0, 134.0
-_ROW = 9
+_ROW = 7
 """So many cards lie side by side, with their names seen; more lie in two rows without words."""
 _MOST = 24
 """More cards to choose from than this are laid out over the dump."""
@@ -120,7 +120,7 @@ class Hand(Furniture):
                 )
             return
         per = -(-len(cards) // 2)
-        each = min(92.0, box.w / per)
+        each = min(150.0 if per <= 5 else 92.0, box.w / per)
         high = (box.h - 6) / 2
         for number, card in enumerate(cards):
             row, column = divmod(number, per)

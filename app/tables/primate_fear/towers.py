@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from app.palette import CREAM, DANGER, INK, PAPER, PRIMATE, SEAT
 from app.rules.kernel import Seat
@@ -103,7 +104,7 @@ class Towers(Backdrop):
                 elevation=4,
                 rotation=self._tilt(seat, place, cards),
                 label=words.junk_label(view, self.around, card),
-                **self.marks(id, words.junk_tip(view, card)),
+                **self._struck(card, self.marks(id, words.junk_tip(view, card))),
             )
             on = id
             marks.append(
@@ -129,6 +130,13 @@ class Towers(Backdrop):
         on = self._numbers(marks, on, w)
         on = self._perch(seat, height, on)
         self._crown(seat, height, on)
+
+    def _struck(self, card: int, marks: dict[str, Any]) -> dict[str, Any]:
+        """A ring round what the running attack is aimed at."""
+        attack = self.view.attack
+        if attack is not None and attack.on == card and not attack.outcome and not marks["light"]:
+            return {**marks, "light": "here", "ring_ink": SEAT[self.around.inks[attack.seat]].colour}
+        return marks
 
     def _numbers(self, marks: list[tuple[int, float, float, float, int]], on: str, w: float) -> str:
         """Shields and tickets over the pieces, beside each other where the pieces are low."""
