@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from app.rules.kernel import Seat
 from app.rules.planet_of_the_apes import pieces, windows
+from app.rules.planet_of_the_apes.alone import NO_SUITS, meant, pool_of, takers_of
 from app.rules.planet_of_the_apes.codes import (
     FREE_SETS,
     NOVA,
@@ -21,7 +22,6 @@ from app.rules.planet_of_the_apes.codes import (
     suit_counts,
 )
 from app.rules.planet_of_the_apes.costs import as_payment, payable
-from app.rules.planet_of_the_apes.course import NO_SUITS, meant, pool_of, takers_of
 from app.rules.planet_of_the_apes.moves import (
     AddRed,
     Adventure,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from app.rules.kernel import Emit
-from app.rules.planet_of_the_apes import attempt, course, pieces, resolve
+from app.rules.planet_of_the_apes import alone, attempt, course, pieces, resolve
 from app.rules.planet_of_the_apes import events as ev
 from app.rules.planet_of_the_apes import moves as mv
 from app.rules.planet_of_the_apes.codes import (
@@ -170,7 +170,7 @@ def _assign(state: ApesState, action: mv.Assign, emit: Emit) -> None:
     if step.kind == "who":
         resolve.for_one(state, step, action.place, emit)
     else:
-        course.hand_one(state, step, action.place, emit)
+        alone.hand_one(state, step, action.place, emit)
 
 
 def _give(state: ApesState, action: mv.Give, emit: Emit) -> None:

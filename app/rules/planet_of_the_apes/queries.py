@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from app.rules.kernel import Seat
 from app.rules.planet_of_the_apes import pieces, windows
+from app.rules.planet_of_the_apes.alone import NO_SUITS
 from app.rules.planet_of_the_apes.challenge import serves as serves_challenge
 from app.rules.planet_of_the_apes.codes import (
     ABILITY,
@@ -22,7 +23,6 @@ from app.rules.planet_of_the_apes.codes import (
     suit_counts,
 )
 from app.rules.planet_of_the_apes.costs import as_payment, payable
-from app.rules.planet_of_the_apes.course import NO_SUITS
 from app.rules.planet_of_the_apes.data import CARDS, Bonus, Scene, Trial
 from app.rules.planet_of_the_apes.effects import SUITS, Modifier
 from app.rules.planet_of_the_apes.files import SUPPLY

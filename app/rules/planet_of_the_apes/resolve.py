@@ -7,7 +7,7 @@ from collections.abc import Callable
 from app.rules import chance
 from app.rules.kernel import Emit
 from app.rules.planet_of_the_apes import events as ev
-from app.rules.planet_of_the_apes import pieces, windows
+from app.rules.planet_of_the_apes import gains, pieces, windows
 from app.rules.planet_of_the_apes.codes import LISTS
 from app.rules.planet_of_the_apes.costs import as_payment
 from app.rules.planet_of_the_apes.data import CARDS
@@ -83,116 +83,16 @@ def _damage(state: ApesState, step: Step, effect: Effect, at: int, emit: Emit) -
         state.agenda.append(Step("deal", place=step.place, key=step.key, at=at, thing=thing))
         windows.ask(state, "before_damage", thing)
         return
-    _deal(state, effect, step.place, step.key, at, emit)
+    gains.deal_out(state, effect, step.place, step.key, at, emit)
 
 
 def deal(state: ApesState, step: Step, emit: Emit) -> None:
     """The Damage that nobody cancelled."""
     state.agenda.pop()
-    _deal(state, effect_of(step), step.place, step.key, step.at, emit)
-
-
-def _deal(state: ApesState, effect: Effect, place: int, key: str, at: int, emit: Emit) -> None:
-    if effect.who == "any":
-        _ask_who(state, key, at)
-        return
-    rest = effect.n
-    if effect.who == "each":
-        # The undefeated take their own first; the other shares are then shared out (DMG-8).
-        rest = sum(pieces.hurt(state, one, effect.n, key, emit) for one in pieces.clockwise(state))
-    elif effect.who:
-        rest = pieces.hurt(state, _meant(state, effect, place), effect.n, key, emit)
-    share(state, "damage", rest, key)
-
-
-def share(state: ApesState, what: str, n: int, key: str) -> None:
-    """Ask the group to share out so many of something, one by one (DMG-2, ADV-6b)."""
-    if n > 0:
-        state.agenda.append(
-            Step("share", pieces.group_seat(state), key=key, n=n, unordered=True, source=what)
-        )
-
-
-def _heal(state: ApesState, step: Step, effect: Effect, at: int, emit: Emit) -> None:
-    if effect.who == "each":
-        for place in pieces.clockwise(state):
-            pieces.heal(state, place, effect.n, step.key, emit)
-    elif effect.who == "any":
-        _ask_who(state, step.key, at)
-    elif effect.who:
-        pieces.heal(state, _meant(state, effect, step.place), effect.n, step.key, emit)
-    else:
-        share(state, "heal", effect.n, step.key)
-
-
-def _meant(state: ApesState, effect: Effect, place: int) -> int:
-    """The character an effect is aimed at: `active`, or `self` of what encloses it."""
-    return place if effect.who == "self" and place != NONE else state.active
-
-
-def _ask_who(state: ApesState, key: str, at: int) -> None:
-    state.agenda.append(Step("who", pieces.group_seat(state), key=key, at=at))
+    gains.deal_out(state, effect_of(step), step.place, step.key, step.at, emit)
 
 
 # -- cards and tokens -------------------------------------------------------------------------------
-
-
-def _action(state: ApesState, step: Step, effect: Effect, at: int, emit: Emit) -> None:
-    """Draw Action cards; those for nobody in particular lie open until they are shared out."""
-    if effect.who == "any":
-        _ask_who(state, step.key, at)
-    elif effect.who == "each":
-        for place in pieces.clockwise(state):
-            for _ in range(effect.n):
-                pieces.draw(state, place, step.key, emit)
-    elif effect.who:
-        for _ in range(effect.n):
-            pieces.draw(state, _meant(state, effect, step.place), step.key, emit)
-    else:
-        cards: list[int] = []
-        seat = pieces.group_seat(state)
-        for _ in range(effect.n):
-            card = pieces.take_top(state, emit)
-            if card >= 0:
-                cards.append(card)
-                emit(ev.CardDrawn(seat, NONE, card, step.key))
-        state.agenda.append(Step("cards", seat, key=step.key, cards=cards, unordered=True))
-
-
-def _special(state: ApesState, step: Step, effect: Effect, at: int, emit: Emit) -> None:
-    """Draw Special cards, as with Action cards."""
-    if effect.who == "any":
-        _ask_who(state, step.key, at)
-    elif effect.who == "each":
-        for place in pieces.clockwise(state):
-            for _ in range(effect.n):
-                pieces.draw_special(state, place, step.key, emit)
-    elif effect.who:
-        for _ in range(effect.n):
-            pieces.draw_special(state, _meant(state, effect, step.place), step.key, emit)
-    else:
-        cards: list[int] = []
-        seat = pieces.group_seat(state)
-        for _ in range(effect.n):
-            card = pieces.take_special(state, emit)
-            if card >= 0:
-                cards.append(card)
-                emit(ev.SpecialDrawn(seat, NONE, card, step.key))
-        state.agenda.append(Step("specials", seat, key=step.key, cards=cards, unordered=True))
-
-
-def _skill(state: ApesState, step: Step, effect: Effect, at: int, emit: Emit) -> None:
-    if effect.who == "any":
-        _ask_who(state, step.key, at)
-    elif effect.who == "each":
-        for place in pieces.clockwise(state):
-            for _ in range(effect.n):
-                pieces.gain_skill(state, place, step.key, emit)
-    elif effect.who:
-        for _ in range(effect.n):
-            pieces.gain_skill(state, _meant(state, effect, step.place), step.key, emit)
-    else:
-        share(state, "skill", effect.n, step.key)
 
 
 def for_one(state: ApesState, step: Step, place: int, emit: Emit) -> None:
@@ -201,7 +101,7 @@ def for_one(state: ApesState, step: Step, place: int, emit: Emit) -> None:
     effect = effect_of(step)
     match effect.verb:
         case "damage":
-            share(state, "damage", pieces.hurt(state, place, effect.n, step.key, emit), step.key)
+            gains.share(state, "damage", pieces.hurt(state, place, effect.n, step.key, emit), step.key)
         case "heal":
             pieces.heal(state, place, effect.n, step.key, emit)
         case "skill":
@@ -424,11 +324,11 @@ _VERBS: dict[str, Callable[[ApesState, Step, Effect, int, Emit], None]] = {
     "day": _day,
     "hold_day": _hold_day,
     "damage": _damage,
-    "heal": _heal,
-    "action": _action,
+    "heal": gains.heal,
+    "action": gains.action,
     "drop": _drop,
-    "skill": _skill,
-    "special": _special,
+    "skill": gains.skill,
+    "special": gains.special,
     "pass": _pass,
     "swap_encounter": _swap,
     "foresee": _foresee,

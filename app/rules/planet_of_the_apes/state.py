@@ -46,7 +46,7 @@ class ApesOptions(kernel.Options, kw_only=True, forbid_unknown_fields=True):
 
 
 class Step(msgspec.Struct):
-    """A pending effect. Kinds that ask somebody are listed in `asking`; the others are carried out.
+    """A pending effect. Kinds that ask somebody are those of `refuse.QUESTIONS`; the others need nobody.
 
     `seat` is who is asked; `place` the character it is about (-1: none or the group); `key` the list of
     effects or the purpose, `at` how far it is; `n` what is left to do; `thing` the running thing it
