@@ -22,7 +22,7 @@ from app.stage.print import plates, shapes
 from app.stage.print.press import Press
 from app.stage.sight import Sight
 from app.stage.store import WORTH_MS, FaceStore
-from app.tables.faces import Button, Ground, Icon, Nothing, Plate, Token, Veil, Words
+from app.tables.faces import Button, Die, Ground, Icon, Nothing, Plate, Token, Veil, Words
 from app.tables.items import Face, Item, Rect
 
 SLICE_MS = 10.0
@@ -35,7 +35,7 @@ FIRST_MS = 450.0
 """Time in the first frame for plain faces."""
 FLOATING = 900
 """Items of this depth and more lie over the gold of their own scene: plates, their words and buttons."""
-_AT_ONCE = (Words, Plate, Icon, Token)
+_AT_ONCE = (Words, Plate, Icon, Token, Die)
 """Small faces without which a screen says nothing; they never wait."""
 HOVER_ELEVATION = 9.0
 _LIFT = 3
