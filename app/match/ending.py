@@ -32,7 +32,8 @@ def result(
     stayed = [seat for seat in range(len(names)) if seat not in resigned]
     if final is not None:
         winners = tuple(seat for seat in final.winners if seat in stayed)
-        if winners or rules.CARD.cooperative or not stayed:
+        nobody = not final.winners  # the game itself won, and it stays so
+        if winners or nobody or rules.CARD.cooperative or not stayed:
             return msgspec.structs.replace(final, winners=winners)
         return msgspec.structs.replace(final, winners=_best(stayed, final.scores))
     people = any(one == PERSON for one in who)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from app.match import ending
 from app.match.entries import Act, Illegal, MatchFault, hash_of, pack
 from app.match.match import Match
 from app.match.opening import read_file
 from app.match.setup import Player, Setup, random_seed_text, seed_from_text
-from app.rules.kernel import Action, Emit, Refusal
+from app.rules import zoo
+from app.rules.kernel import Action, Emit, Refusal, Result
+from app.rules.registry import AnyRules
 from app.rules.zoo.state import Move, Place, TookCharacter
 from tests.match.table import TOY, play, setup, variant
 from tests.toy import words
@@ -293,3 +296,19 @@ def test_seeds_are_words_people_can_pass_on() -> None:
 def test_refusals_after_the_end_say_it_is_over() -> None:
     match = play(Match(setup()), Random(1))
     assert match.refusal(Place(0, 3, 0)) == Refusal("", "The game is over.")
+
+
+class _NobodyWins:
+    """Rules of a match that the game itself has won."""
+
+    CARD = zoo.CARD
+
+    @staticmethod
+    def result(state: object) -> Result:
+        return Result((), (12, 4, 9), ((), (), ()), "PF-3", "The Primate wins.")
+
+
+def test_what_the_game_itself_has_won_nobody_inherits_by_staying() -> None:
+    ended = ending.result(cast(AnyRules, _NobodyWins), None, ("A", "B", "C"), ("person",) * 3, [0])
+    assert ended is not None
+    assert ended.winners == ()
