@@ -68,6 +68,8 @@ class Table:
         self._rolled: dict[tuple[Aids, State], float] = {}
         self._best: dict[tuple[Aids, State], float] = {}
         self._met: dict[State, bool] = {}
+        self._lifts: dict[State, tuple[State, ...]] = {}
+        self._thrown: dict[State, tuple[tuple[float, State], ...]] = {}
         self.weights = [
             [of.count(k) / 6 for k in range(classes)]
             for of, classes in zip(self.faces, self.classes, strict=True)
@@ -142,17 +144,26 @@ class Table:
         found = self._rolled.get(key)
         if found is not None:
             return found
-        chance = -1.0
-        for place, pile in enumerate(state):
-            if pile[0]:
-                chance = 0.0
-                for k, weight in enumerate(self.weights[place]):
-                    chance += weight * self.rolled(aids, _moved(state, place, 0, k + 1))
-                break
-        if chance < 0:
+        throws = self._thrown.get(state)
+        if throws is None:
+            throws = self._thrown[state] = self._throws(state)
+        if throws:
+            chance = 0.0
+            for weight, after in throws:
+                chance += weight * self.rolled(aids, after)
+        else:
             chance = self.value(aids, state)
         self._rolled[key] = chance
         return chance
+
+    def _throws(self, state: State) -> tuple[tuple[float, State], ...]:
+        """What can come of rolling the next die that waits; nothing where none does."""
+        for place, pile in enumerate(state):
+            if pile[0]:
+                return tuple(
+                    (weight, _moved(state, place, 0, k + 1)) for k, weight in enumerate(self.weights[place])
+                )
+        return ()
 
     def best(self, aids: Aids, state: State) -> tuple[float, State]:
         """The best of all ways to lift some dice of a state and roll them, and that way."""
@@ -172,18 +183,23 @@ class Table:
         if found is None:
             found = self.rolled(aids, state)
             for lower in self.lifted(state):
-                found = max(found, self._highest(aids, lower))
+                higher = self._highest(aids, lower)
+                if higher > found:
+                    found = higher
             self._best[key] = found
         return found
 
-    def lifted(self, state: State) -> list[State]:
+    def lifted(self, state: State) -> tuple[State, ...]:
         """Each state with one more die to roll."""
-        return [
-            _moved(state, place, k, 0)
-            for place, pile in enumerate(state)
-            for k in range(1, len(pile))
-            if pile[k]
-        ]
+        found = self._lifts.get(state)
+        if found is None:
+            found = self._lifts[state] = tuple(
+                _moved(state, place, k, 0)
+                for place, pile in enumerate(state)
+                for k in range(1, len(pile))
+                if pile[k]
+            )
+        return found
 
     def turned(self, state: State) -> list[State]:
         """Each state with one die turned up or down by one."""
