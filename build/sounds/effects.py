@@ -158,6 +158,35 @@ def mutant(kit: Kit) -> Wave:
     return kit.room(b, 0.4, 0.2)
 
 
+def bite(kit: Kit) -> Wave:
+    """Jaws snap shut: a short growl, two rows of teeth, and the hurt place."""
+    b = blank(0.7)
+    t = times(0.26)
+    f = np.interp(t, [0, 0.2, 0.26], [85, 150, 120])
+    phase = 2 * np.pi * np.cumsum(f) / RATE
+    growl = np.sin(phase) + 0.6 * np.sin(2 * phase) + 0.4 * np.sin(3 * phase)
+    growl *= (1 + 0.5 * np.sin(2 * np.pi * 33 * t)) * np.interp(t, [0, 0.2, 0.26], [0.2, 1, 0])
+    put(b, band(growl, 90, 900), 0, 0.5)
+    for at, f_tooth in ((0.24, 900), (0.262, 1350)):
+        put(b, kit.noise(0.07, f_tooth, 7000, 0.0004, 0.012), at)
+        put(b, mallet(f_tooth, 0.1, 0.014), at, 0.5)
+    put(b, thump(0.3, 240, 62, 0.08), 0.25, 1.1)
+    return kit.room(b, 0.25, 0.15)
+
+
+def driven_off(kit: Kit) -> Wave:
+    """An animal runs away: a startled yelp, then quick feet that grow fainter."""
+    b = blank(1.0)
+    put(b, theremin([420, 760, 520], 0.24, 11, 0.03), 0, 0.5)
+    t = 0.2
+    for i in range(9):
+        loud = 1 - 0.1 * i
+        put(b, thump(0.12, 210 - 30 * (i % 2), 90, 0.03), t, 0.8 * loud)
+        put(b, kit.noise(0.05, 500, 3800 - 280 * i, 0.0006, 0.012), t, 0.6 * loud)
+        t += kit.between(0.062, 0.078)
+    return kit.room(b, 0.3, 0.2)
+
+
 def win(kit: Kit) -> Wave:
     """Won: a short fanfare on bars."""
     b = blank(2.0)
@@ -194,6 +223,8 @@ EFFECTS: dict[str, tuple[Recipe, float]] = {
     "collapse": (collapse, 0.8),
     "primate_roar": (primate_roar, 0.8),
     "mutant": (mutant, 0.8),
+    "bite": (bite, 0.8),
+    "driven_off": (driven_off, 0.7),
     "win": (win, 0.8),
     "lose": (lose, 0.8),
 }

@@ -168,7 +168,7 @@ def cue(event: Event) -> Cue:
         case s.Discovered(slot=slot):
             return Cue("uncover", flips=(ids.spot_id(slot),), hold=_SHOW_MS)
         case s.DrivenOff(animal=animal):
-            return Cue("capture", goes=((ids.animal_id(animal), ids.DISCARD),), millis=320)
+            return Cue("driven_off", goes=((ids.animal_id(animal), ids.DISCARD),), millis=320)
         case s.AnimalDrawn(animal=animal):
             return Cue("card_draw", starts=((ids.animal_id(animal), ids.PILE),), millis=320)
         case s.Gained(what=what):
@@ -180,7 +180,7 @@ def cue(event: Event) -> Cue:
         case s.Repaired(module=module):
             return Cue("capture", flips=(ids.spot_id(MODULE + module),), hold=_SHOW_MS)
         case s.Bitten():
-            return Cue("mutant", hold=_SHOW_MS)
+            return Cue("bite", hold=_SHOW_MS)
         case s.Ate():
             return Cue("token_move", mover=ids.store_id("food"))
         case s.ClockMoved():
