@@ -59,6 +59,8 @@ class Play(msgspec.Struct, kw_only=True):
     """A plate at the first of everything, in new games."""
     curtain: bool = True
     """Hide the table while the device goes from one person to another."""
+    windows: Literal["ask the table", "ask who can answer", "open hands"] = "ask the table"
+    """How people at one device are asked whether they answer somebody's move with a card."""
 
 
 class Comfort(msgspec.Struct, kw_only=True):

@@ -65,6 +65,8 @@ class Match:
         self.serial = 0
         """Counts every change, so that of two copies of a match the newer one is known."""
         self.watchers: list[Watcher] = []
+        self.aloud: Callable[[Any], bool] | None = None
+        """Says of a state whether a question in it is put to people aloud and not answered by itself."""
         self.marks: dict[Seat, int] = dict.fromkeys(range(len(setup.players)), 0)
         self._undone: list[list[Entry]] = []
         self._logs: dict[Seat | None, log.Log] = {}
@@ -199,7 +201,8 @@ class Match:
         self._enter(Act(action))
         self._undone.clear()
         for _ in range(_LONGEST_CHAIN):
-            forced = None if self._line.turn is None else hooks.forced(self.rules, self.state)
+            aloud = self.aloud is not None and self.aloud(self.state)
+            forced = None if self._line.turn is None or aloud else hooks.forced(self.rules, self.state)
             if forced is None:
                 return self.beats[start:]
             self._enter(Act(forced, auto=True))

@@ -10,6 +10,7 @@ import time
 from app.match.entries import Illegal, MatchFault
 from app.match.match import Match
 from app.rules.kernel import Action, Refusal, Seat
+from app.scenes.asking import NOBODY, Asking
 from app.scenes.choosing import Choosing
 from app.scenes.playback import Playback
 from app.scenes.sayings import Sayings
@@ -36,6 +37,7 @@ class TableCourse(Scene):
         self.thinking = Thinking(match)
         self.choosing = Choosing(match, self.table)
         self.sayings = Sayings(app, match, self.table)
+        self.asking = Asking(app, match, self.table)
         self.viewer: Seat | None = self._first_viewer()
         self.now = 0
         self.timer = Timer()
@@ -58,7 +60,7 @@ class TableCourse(Scene):
     def _first_viewer(self) -> Seat | None:
         """Whose eyes the table opens with; nobody's where a curtain has to come first."""
         turn, people = self.match.turn(), self.match.people()
-        if len(people) > 1 and self.match.rules.CARD.secrets and self.app.settings.play.curtain:
+        if self._hides():
             return None
         return turn if turn in people else people[0] if people else None
 
@@ -67,6 +69,7 @@ class TableCourse(Scene):
         """The seat of a person who may press gold now: the one in turn, or one with an open offer."""
         turn = self.match.turn()
         undecided = self._decided != self.match.serial or self._curtain_for is not None
+        undecided = undecided or self.asking.open is not None
         if turn is None or undecided or not self.playback.at_rest(self.now):
             return None
         if self.match.seat_is_person(turn):
@@ -87,6 +90,8 @@ class TableCourse(Scene):
         turn = self.match.turn()
         if turn is not None and self.match.seat_is_person(turn):
             self.playback.rush = False
+            if self._asked_aloud(turn):
+                return
             if self._needs_curtain(turn):
                 self._curtain_for = turn
             else:
@@ -95,13 +100,43 @@ class TableCourse(Scene):
         offers = self._offers()
         self.choosing.begin(self.viewer if offers else None, offers)
 
+    def _asked_aloud(self, turn: Seat) -> bool:
+        """Put a window to all people at once, or let it go by for one who said so."""
+        how = self.asking.decide(turn, self.viewer)
+        if how == "ask":
+            self.viewer = None
+            self.choosing.begin(None, [])
+            self.wants_focus = NOBODY
+        elif how == "leave":
+            self._leave_window()
+        return bool(how)
+
+    def _leave_window(self) -> None:
+        answer = self.asking.leave()
+        if answer is not None:
+            self._play(answer)
+
+    def answer_aloud(self, who: str) -> None:
+        """A plate of the public question was pressed: somebody's, or nobody's."""
+        asking, turn = self.asking, self.match.turn()
+        if asking.open is None or turn is None:
+            return
+        if who.isdigit() and int(who) in asking.people:
+            asking.somebody(int(who))
+        else:
+            asking.nobody()
+            self.viewer = asking.before
+        self._decided = -1
+        self.dirty = True
+
     def _needs_curtain(self, seat: Seat) -> bool:
-        return (
-            self.match.rules.CARD.secrets
-            and self.app.settings.play.curtain
-            and len(self.match.people()) > 1
-            and seat != self.viewer
-        )
+        return self._hides() and seat != self.viewer
+
+    def _hides(self) -> bool:
+        """Whether hands are hidden from the other people at the device."""
+        play = self.app.settings.play
+        hidden = play.curtain and play.windows != "open hands"
+        return hidden and self.match.rules.CARD.secrets and len(self.match.people()) > 1
 
     def _ask_person(self, seat: Seat) -> None:
         if self.app.settings.sound.your_turn and self._knocked != self.match.serial:

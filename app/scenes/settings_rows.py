@@ -134,6 +134,11 @@ def _play() -> tuple[Row, ...]:
         ("what cannot be undone", _("What cannot be undone")),
         ("every move", _("Every move")),
     )
+    windows = (
+        ("ask the table", _("Ask the table")),
+        ("ask who can answer", _("Ask who can answer")),
+        ("open hands", _("Open hands")),
+    )
     return (
         Row("play.your_name", _("Your name"), _("Stands on the first seat of a new game."), "field"),
         Row(
@@ -159,6 +164,13 @@ def _play() -> tuple[Row, ...]:
         Row("play.gains_and_odds", _("Show gains and odds"), _("Tags on the targets: +4, 28 %."), "toggle"),
         Row("play.hints", _("Hints for new games"), _("A plate at the first of everything."), "toggle"),
         Row("play.curtain", _("Hand-over curtain"), _("Hides the table between two people."), "toggle"),
+        Row(
+            "play.windows",
+            _("Answers out of turn"),
+            _("Asking only who can answer tells something."),
+            "drop",
+            windows,
+        ),
     )
 
 

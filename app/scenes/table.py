@@ -15,10 +15,12 @@ import msgspec
 from app.match.match import Match
 from app.palette import GAMES
 from app.rules.kernel import Action, Event, Refusal, State
+from app.scenes.asking import NOBODY, PREFIX
 from app.scenes.course import TableCourse
 from app.scenes.focus import uncovered
 from app.scenes.sayings import PLATES
 from app.scenes.scene import App
+from app.scenes.story import Beside
 from app.tables.frame import Frame
 from app.tables.items import Item, Ruler
 from app.tables.paths import Around, LogEntry
@@ -37,12 +39,26 @@ class TableScene(TableCourse):
         super().__init__(app, match)
         self.music = f"loop_{GAMES[self.game].art}" if self.game in GAMES else ""
         self.first_game = app.statistics.game(self.game).played == 0
+        self.beside = Beside(app, match, self.table)
         self._items: list[Item] = []
 
     @property
     def ground(self) -> str:
         """The table's own cloth."""
         return self.game
+
+    def tick(self, now: int) -> None:
+        """What the course does, and what the game has beside its table: story cards, sums."""
+        self.dirty = self.beside.work() or self.dirty
+        before = self.playback.shown
+        super().tick(now)
+        if self.playback.shown > before:
+            self.beside.tell(before, self.playback.shown, lambda: (self._seen(), self.around()))
+
+    def left(self) -> None:
+        """The table is left: computers go, and so does what is worked out for it."""
+        self.beside.close()
+        super().left()
 
     # -- the picture
     def around(self) -> Around:
@@ -107,6 +123,7 @@ class TableScene(TableCourse):
         self._items = laid
         plan = Plan(frame, ruler)
         self.sayings.lay(plan, laid, self.acting, self.choosing)
+        self.asking.lay(plan)
         return laid + plan.items
 
     def _seen(self) -> State:
@@ -137,6 +154,7 @@ class TableScene(TableCourse):
             "refused": self._plate,
             "coach": self._coach_plate,
             "log": self._open_log,
+            "anyone": self.answer_aloud,
         }
         if kind in presses:
             presses[kind](rest)
@@ -361,7 +379,7 @@ class TableScene(TableCourse):
     def focus_order(self, items: list[Item]) -> list[str]:
         """Plates first; then what is gold, the verbs, the corners, and the rest of the table."""
         pressed = uncovered([i for i in items if i.press or i.locked], self.choosing.lit())
-        plate = [i.id for i in pressed if i.id.startswith(PLATES)]
+        plate = [i.id for i in pressed if i.id.startswith((NOBODY, PREFIX, *PLATES))]
         gold = [i.id for i in pressed if i.id in self.choosing.lit()]
         verbs = [i.id for i in pressed if i.id.startswith("mode.")]
         corners = [i.id for i in pressed if i.id.startswith("corner.")]

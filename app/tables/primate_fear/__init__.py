@@ -1,5 +1,6 @@
 """Primate Fear's table: where everything lies, how actions are reached, what a press most likely means."""
 
+from app.tables.primate_fear.asked import aloud
 from app.tables.primate_fear.cues import cue
 from app.tables.primate_fear.large import large
 from app.tables.primate_fear.layout import layout
@@ -15,6 +16,7 @@ from app.tables.primate_fear.paths import (
 
 __all__ = [
     "TOUCHABLE",
+    "aloud",
     "cards_left",
     "cue",
     "large",

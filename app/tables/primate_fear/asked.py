@@ -7,7 +7,8 @@ from typing import NamedTuple
 from app.rules.kernel import Seat
 from app.rules.primate_fear import queries, tower
 from app.rules.primate_fear.codes import EFFECT
-from app.rules.primate_fear.state import WINDOWS, PrimateState, Step
+from app.rules.primate_fear.state import WINDOWS, Pass, PrimateState, Step
+from app.tables.aloud import Aloud
 from app.tables.paths import Around
 from app.tables.primate_fear import words
 from app.words import _, listed, plural
@@ -23,14 +24,26 @@ class Asked(NamedTuple):
 
 def asked(view: PrimateState, around: Around) -> Asked:
     """The question that is open; of a game that is over, how it ended."""
-    if not view.agenda:
+    if view.ended:
         return Asked(*_over(view, around), "")
-    step = view.agenda[-1]
+    step = words.question(view)
+    if step is None:
+        return Asked(turn_line(view, around), "", "")
     if step.kind in WINDOWS:
         return _window(view, around, step)
     if step.kind in ("build", "attack", "discard", "dawn"):
         return _own_turn(view, around, step)
     return _pick(view, around, step)
+
+
+def aloud(view: PrimateState, around: Around) -> Aloud | None:
+    """The open window as everybody may see it, or None (PF-G56)."""
+    seats = queries.asked(view)
+    if not seats:
+        return None
+    step = view.agenda[-1]
+    what = asked(view, around)
+    return Aloud(f"{step.kind}.{step.thing}.{view.turns}", seats, what.title, what.text, Pass(step.seat))
 
 
 def _over(view: PrimateState, around: Around) -> tuple[str, str]:
@@ -214,8 +227,10 @@ def _chosen(step: Step) -> str:
 
 def waiting(view: PrimateState, around: Around, seat: Seat) -> str:
     """Who decides what, for those who wait."""
-    step = view.agenda[-1]
+    step = words.question(view)
     name = around.names[seat]
+    if step is None:
+        return turn_line(view, around)
     if around.thinking:
         return _("{name} thinks").format(name=name)
     if step.kind in WINDOWS:
@@ -235,7 +250,7 @@ def turn_line(view: PrimateState, around: Around) -> str:
     }
     if view.ended:
         return _over(view, around)[0]
-    step = view.agenda[-1] if view.agenda else None
+    step = words.question(view)
     if step is not None and step.seat == around.me and around.acting == around.me:
         if step.kind in WINDOWS:
             return _("You are asked: answer, or not")

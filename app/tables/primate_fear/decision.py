@@ -31,7 +31,7 @@ class Decision(Furniture):
         picked = self.picked_card()
         if self.acts and picked >= 0:
             self._chosen(box, picked)
-        elif self.acts or not self.view.agenda:
+        elif self.acts or self.view.ended:
             self._question(box, what)
         else:
             self._meanwhile(box, what)
@@ -253,7 +253,7 @@ class Decision(Furniture):
     def _meanwhile(self, box: Box, what: Asked) -> None:
         """Who decides, the sum that is open, and the last things that happened."""
         view, around = self.view, self.around
-        seat = view.agenda[-1].seat
+        seat = self.asked if self.asked is not None else view.active
         found = queries.sum_now(view)
         if view.attack is not None and found is not None:
             title = _("{card} at {aim}").format(card=words.name(view.attack.card), aim=aim(view, around))

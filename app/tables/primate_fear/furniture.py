@@ -11,7 +11,7 @@ from app.tables.faces import Button, Icon, Panel, Token
 from app.tables.items import Item, Light
 from app.tables.paths import Around
 from app.tables.plan import Plan
-from app.tables.primate_fear import ids
+from app.tables.primate_fear import ids, words
 from app.tables.primate_fear.faces import Chip
 
 TRACK = 0.03
@@ -178,7 +178,8 @@ class Furniture:
     @property
     def asked(self) -> Seat | None:
         """Whose decision it is."""
-        return self.view.agenda[-1].seat if self.view.agenda else None
+        step = words.question(self.view)
+        return step.seat if step is not None else None
 
     def aimed_at(self) -> int:
         """The garbage card that the picked attack is aimed at, or -1."""

@@ -26,9 +26,9 @@ OFFERED = ("take", "order", "spy", "unpin")
 
 def offered(view: PrimateState, seat: Seat | None) -> tuple[int, ...]:
     """The cards laid out for the seat to choose from, and those it has chosen already."""
-    if not view.agenda or seat is None:
+    step = words.question(view)
+    if step is None or seat is None:
         return ()
-    step = view.agenda[-1]
     if step.seat != seat or step.kind not in OFFERED:
         return ()
     open_ = [action.card for action in actions(view) if isinstance(action, Pick)]
@@ -66,7 +66,7 @@ class Hand(Furniture):
         hand = view.hands[seat]
         name = self.around.names[seat]
         title = _("{name}’S HAND").format(name=name.upper())
-        text = asked(view, self.around).text if self.acts and view.agenda else ""
+        text = asked(view, self.around).text if self.acts else ""
         if view.eaten[seat]:
             text = _("{name} was eaten and watches.").format(name=name)
         foot = ""
@@ -131,7 +131,7 @@ class Hand(Furniture):
         """A card of the hand or one to choose; what cannot be played says why."""
         view, seat = self.view, self.around.me
         id = ids.choice_id(card) if choice else ids.hand_id(card)
-        step = view.agenda[-1] if view.agenda else None
+        step = words.question(view)
         aside = step is not None and step.seat == seat and card in step.picks
         if aside:
             light = "chosen" if self.acts else ""

@@ -23,7 +23,7 @@ from app.rules.primate_fear.codes import (
 )
 from app.rules.primate_fear.data import CARDS
 from app.rules.primate_fear.queries import Drop, Sum
-from app.rules.primate_fear.state import PrimateState
+from app.rules.primate_fear.state import QUESTIONS, PrimateState, Step
 from app.tables.paths import Around
 from app.words import _, listed, plural
 
@@ -44,6 +44,13 @@ def percent(part: float) -> str:
 def name(card: int) -> str:
     """A card's name; one that cannot be seen is `a card`."""
     return NAMES[card] if card >= 0 else _("a card")
+
+
+def question(view: PrimateState) -> Step | None:
+    """The step that asks somebody, or None in the middle of what is carried out and after the end."""
+    if view.agenda and view.agenda[-1].kind in QUESTIONS:
+        return view.agenda[-1]
+    return None
 
 
 def family(card: int) -> str:

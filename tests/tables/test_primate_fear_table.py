@@ -1,0 +1,386 @@
+"""What stands on Primate Fear's table: towers, sums, chains, reasons, picks, and every moment between."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from app.rules import primate_fear as rules
+from app.rules.kernel import Event, Sentence
+from app.rules.primate_fear import events as ev
+from app.rules.primate_fear import queries, tower
+from app.rules.primate_fear.codes import COUNT, GARBAGE, NUMBER, PARTS, REINFORCEMENT
+from app.rules.primate_fear.state import Next, Pick, PrimateState, Strike
+from app.tables import primate_fear as table
+from app.tables.frame import fit
+from app.tables.items import Item
+from app.tables.paths import Walk
+from app.tables.primate_fear import ids
+from app.tables.primate_fear.art import overlay, picture
+from app.tables.primate_fear.faces import CardFace, Junk, Large, LargePile
+from app.tables.primate_fear.hand import spread_out
+from app.tables.primate_fear.rise import stand
+from tests.tables.games import GAMES, REAL, Game, Moment, around, lay, walk_of
+from tests.tables.test_layouts import overlaps, spilled
+
+GAME: Game = next(game for game in GAMES if game.key == "primate-fear")
+SIZES = ((1024, 640), (1280, 720), (1024, 768), (1720, 720))
+
+
+def state_at(kind: str, players: int = 4, seed: int = 1, turn: int = 6) -> PrimateState:
+    """A game at rest in a decision of a kind, at the earliest in a turn."""
+    state = rules.new(rules.Options(players=players), seed)
+    rng = Random(seed)
+    for _step in range(4000):
+        if state.agenda[-1].kind == kind and state.turns >= turn:
+            return state
+        actions = rules.actions(state)
+        busy = [a for a in actions if not isinstance(a, Next)] or actions
+        rules.apply(state, rng.choice(busy if rng.random() < 0.7 else actions), lambda event: None)
+        if not state.agenda:
+            seed += 1
+            state = rules.new(rules.Options(players=players), seed)
+    raise AssertionError(f"no {kind} was reached")
+
+
+def give(state: PrimateState, seat: int, *cards: int) -> None:
+    """Move cards into a hand, wherever they are."""
+    _take_away(state, cards)
+    state.hands[seat] = sorted([*state.hands[seat], *cards])
+    for card in cards:
+        state.seen[card] = 1 << seat
+
+
+def build(state: PrimateState, seat: int, *cards: int) -> None:
+    """Put garbage on a tower, wherever it is."""
+    _take_away(state, cards)
+    state.towers[seat] += cards
+    for card in cards:
+        state.seen[card] = 0xFF
+    state.heights = [tower.tower_height(state, other) for other in range(state.players)]
+
+
+def _take_away(state: PrimateState, cards: tuple[int, ...]) -> None:
+    for pile in (state.deck, state.discard, *state.hands, *state.towers):
+        pile[:] = [card for card in pile if card not in cards]
+    for on in list(state.pinned):
+        state.pinned[on] = [pin for pin in state.pinned[on] if pin not in cards]
+        if not state.pinned[on] or on in cards:
+            del state.pinned[on]
+
+
+def moment(state: PrimateState) -> Moment:
+    return Moment(state, rules.turn(state), (), 1)
+
+
+def shown(state: PrimateState, *pressed: str, size: tuple[int, int] = (1280, 720), **more: Any) -> list[Item]:
+    now = moment(state)
+    walk = walk_of(GAME, now)
+    for item in pressed:
+        walk.press(item)
+    return lay(GAME, now, around(GAME, now, walk=walk, **more), size)
+
+
+def item(items: list[Item], id: str) -> Item:
+    return next(i for i in items if i.id == id)
+
+
+def texts(items: list[Item]) -> str:
+    return " ".join(" ".join(getattr(i.face, "lines", ())) for i in items)
+
+
+# -- cards and pictures -----------------------------------------------------------------------------
+
+
+def test_every_card_has_a_picture_of_its_own() -> None:
+    pictures = [picture(card) for card in range(COUNT)]
+    overlays = [overlay(card) for card in range(GARBAGE, REINFORCEMENT)]
+    assert len(set(pictures)) == COUNT
+    assert len(set(overlays)) == len(overlays)
+
+
+def test_every_card_can_be_seen_large_with_its_facts() -> None:
+    state = state_at("build")
+    about = around(GAME, moment(state))
+    for card in range(COUNT):
+        face = table.large(state, about, ids.hand_id(card))
+        assert isinstance(face, Large)
+        assert face.facts
+
+
+def test_the_discard_pile_is_browsed_newest_first() -> None:
+    state = state_at("attack")
+    assert state.discard
+    face = table.large(state, around(GAME, moment(state)), ids.DISCARD)
+    assert isinstance(face, LargePile)
+    assert face.cards == tuple(reversed(state.discard))
+
+
+# -- towers -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("size", SIZES)
+def test_towers_of_a_dozen_stand_under_the_sky_and_every_card_stays_a_target(
+    players: int, size: tuple[int, int]
+) -> None:
+    state = state_at("attack", players)
+    seat = state.active
+    spare = iter(range(GARBAGE))
+    for other in range(players):
+        state.towers[other] = []
+    state.pinned = {}
+    for other in range(players if players < 4 else 4):
+        build(state, other, *(next(spare) for _card in range(12)))
+    give(state, seat, NUMBER["A09"])
+    items = shown(state, ids.hand_id(NUMBER["A09"]), size=size)
+    assert not overlaps(items)
+    for other in range(players):
+        for card in state.towers[other]:
+            found = item(items, ids.junk_id(card))
+            assert found.light == "target"
+            assert found.rect.h >= 7
+    tops = [i.rect.y for i in items if i.id.startswith("pawn.")]
+    assert min(tops) >= item(items, ids.SKY).rect.y
+
+
+def test_all_towers_share_one_scale() -> None:
+    state = state_at("build", 4)
+    items = shown(state)
+    feet = set()
+    for seat in range(4):
+        cards = state.towers[seat]
+        if cards:
+            feet.add(item(items, ids.junk_id(cards[0])).rect.bottom)
+    assert len(feet) == 1
+
+
+def test_the_scale_is_compressed_only_above_twenty() -> None:
+    from app.tables.primate_fear.furniture import Box
+
+    sky = Box(0, 58, 900, 508)
+    low, high = stand(sky, 196, 528, 4, 20).rise, stand(sky, 196, 528, 4, 40).rise
+    assert low.unit == low.upper
+    assert high.upper < high.unit
+    assert high.y(40) - 50 >= sky.y
+
+
+def test_reinforcements_lie_over_their_card_and_phantoms_only_count_when_they_do() -> None:
+    state = state_at("build", 2)
+    state.towers, state.pinned = [[], []], {}
+    build(state, 0, NUMBER["G06"])
+    items = shown(state)
+    assert item(items, f"ghost.{NUMBER['G06']}")
+    build(state, 0, NUMBER["G01"])
+    state.pinned[NUMBER["G01"]] = [NUMBER["R01"]]
+    items = shown(state)
+    assert not any(i.id == f"ghost.{NUMBER['G06']}" for i in items)
+    face = item(items, ids.junk_id(NUMBER["G01"])).face
+    assert isinstance(face, Junk)
+    assert face.pins == (NUMBER["R01"],)
+    assert item(items, f"pins.{NUMBER['G01']}")
+
+
+def test_who_is_eaten_next_is_warned_and_the_reach_is_drawn() -> None:
+    state = state_at("attack", 4)
+    state.parts, state.primate = PARTS, 5
+    items = shown(state)
+    warned = {int(i.id.split(".")[1]) for i in items if i.id.startswith("warn.") and i.id.count(".") == 1}
+    assert warned == set(queries.eaten_next(state))
+    assert item(items, "reach")
+    assert "EATS UP TO 6" in texts(items)
+
+
+# -- the decision -----------------------------------------------------------------------------------
+
+
+def test_the_sum_of_an_attack_stands_before_the_roll_and_agrees_with_the_rules() -> None:
+    state = state_at("attack", 4)
+    seat = state.active
+    give(state, seat, NUMBER["A09"])
+    strike = next(
+        a
+        for a in rules.actions(state)
+        if isinstance(a, Strike) and a.card == NUMBER["A09"] and a.target != seat
+    )
+    items = shown(state, ids.hand_id(strike.card), ids.junk_id(strike.on))
+    found = queries.odds(state, strike.card, strike.target, strike.on)
+    assert found is not None
+    need = item(items, "sum.need.n").face
+    assert getattr(need, "lines", ("",))[0] == (f"{found.need}+" if found.faces else "–")
+    assert item(items, ids.GO).label == "ROLL THE DIE"
+
+
+def test_the_chain_that_a_break_would_start_is_told() -> None:
+    state = state_at("attack", 2)
+    seat = state.active
+    other = 1 - seat
+    state.towers[other], state.pinned = [], {}
+    build(state, other, NUMBER["G18"], NUMBER["G17"], NUMBER["G13"])
+    give(state, seat, NUMBER["A09"])
+    strike = Strike(seat, NUMBER["A09"], other, NUMBER["G17"])
+    text = table.preview(rules.view(state, seat), strike).text
+    assert "Bookcase With a Hinge falls onto Mysterious Van" in text
+    assert "3+ breaks" in text
+
+
+def test_what_cannot_be_played_says_why_and_answers_a_press_with_it() -> None:
+    state = state_at("attack", 3)
+    seat = state.active
+    give(state, seat, NUMBER["D01"], NUMBER["G47"])
+    items = shown(state)
+    for key in ("D01", "G47"):
+        card = item(items, ids.hand_id(NUMBER[key]))
+        assert card.locked.endswith(".")
+        assert isinstance(card.face, CardFace)
+        assert card.face.dim
+        said = table.meant(rules.view(state, seat), seat, (card.id,))
+        assert isinstance(said, Sentence)
+        assert said.text == card.locked
+
+
+def test_another_target_can_be_chosen_by_its_path() -> None:
+    state = state_at("attack", 4)
+    give(state, state.active, NUMBER["A09"])
+    walk = walk_of(GAME, moment(state))
+    walk.press(ids.hand_id(NUMBER["A09"]))
+    assert len(walk.open()) == sum(len(cards) for cards in state.towers)
+
+
+def test_cards_put_aside_at_the_end_of_a_turn_can_be_taken_back() -> None:
+    state = state_at("discard", 3)
+    seat = state.agenda[-1].seat
+    give(state, seat, NUMBER["G47"], NUMBER["D01"])
+    rules.apply(state, Pick(seat, NUMBER["D01"]), lambda event: None)
+    assert table.retracts(rules.view(state, seat), seat) == [
+        (ids.hand_id(NUMBER["D01"]), Pick(seat, NUMBER["D01"]))
+    ]
+    assert item(shown(state), ids.hand_id(NUMBER["D01"])).light == "chosen"
+
+
+def test_a_special_for_any_time_is_played_at_the_discards_by_pressing_the_primate() -> None:
+    state = state_at("discard", 3)
+    seat = state.agenda[-1].seat
+    state.primate = 6
+    give(state, seat, NUMBER["S01"])
+    walk = walk_of(GAME, moment(state))
+    assert ids.BEAST in walk.open()
+    assert ids.hand_id(NUMBER["S01"]) in walk.open()
+
+
+# -- hands ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_twenty_cards_in_hand_are_all_seen(size: tuple[int, int]) -> None:
+    state = state_at("attack", 4)
+    seat = state.active
+    spare = [card for card in range(COUNT) if card in state.deck][: 20 - len(state.hands[seat])]
+    give(state, seat, *spare)
+    items = shown(state, size=size)
+    rects = [item(items, ids.hand_id(card)).rect for card in state.hands[seat]]
+    assert len(rects) == len(set(rects)) >= 20
+    assert all(rect.inside(fit(*size).window) for rect in rects)
+    assert not overlaps(items)
+
+
+def test_of_other_hands_only_the_count_is_seen() -> None:
+    state = state_at("attack", 4)
+    seat = state.active
+    items = shown(state)
+    others = {card for other in range(4) if other != seat for card in state.hands[other]}
+    assert not {i.id for i in items} & {ids.hand_id(card) for card in others}
+    assert all(item(items, f"name.{other}.count") for other in range(4))
+
+
+def test_a_watcher_without_eyes_sees_no_hand() -> None:
+    state = state_at("attack", 4)
+    now = moment(state)
+    items = lay(GAME, now, around(GAME, now, me=None, acting=None))
+    assert not [i.id for i in items if i.id.startswith(("hand.", "choice."))]
+
+
+def test_many_cards_to_take_are_laid_out_over_the_dump() -> None:
+    state = state_at("build", 4, turn=14)
+    seat = state.active
+    give(state, seat, NUMBER["S13"])
+    play = next(a for a in rules.actions(state) if getattr(a, "card", -1) == NUMBER["S13"])
+    rules.apply(state, play, lambda event: None)
+    while state.agenda[-1].kind != "take":
+        rules.apply(state, rules.actions(state)[-1], lambda event: None)
+    state.discard += [card for card in state.deck if card >= 0][:60]
+    state.deck = state.deck[60:]
+    view = rules.view(state, seat)
+    assert spread_out(view, seat)
+    for size in SIZES:
+        items = shown(state, size=size)
+        assert not overlaps(items)
+        assert {f"choice.{card}" for card in state.discard} <= {i.id for i in items}
+
+
+# -- every moment of a game -------------------------------------------------------------------------
+
+
+def beats(players: int, seed: int) -> Iterator[tuple[PrimateState, list[Event]]]:
+    """Copies of the states at every event of a game, with the events of the action so far."""
+    state = rules.new(rules.Options(players=players), seed)
+    rng, found = Random(seed), []
+
+    for _step in range(4000):
+        if not state.agenda:
+            return
+        seen: list[Event] = []
+        found.clear()
+
+        def emit(event: Event, seen: list[Event] = seen) -> None:
+            seen.append(event)
+            found.append((rules.view(state, 0), list(seen)))
+
+        actions = rules.actions(state)
+        busy = [a for a in actions if isinstance(a, Strike)] or actions
+        rules.apply(state, rng.choice(busy if rng.random() < 0.6 else actions), emit)
+        yield from found
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_every_moment_between_two_decisions_can_be_shown(players: int) -> None:
+    told: set[type] = set()
+    for number, (view, events) in enumerate(beats(players, 3)):
+        told.add(type(events[-1]))
+        table.cue(events[-1])
+        if number % 4 and not isinstance(events[-1], ev.Destroyed | ev.Collided | ev.Eaten):
+            continue
+        now = Moment(view, 0, (), 1)
+        about = around(GAME, now, acting=None, events=tuple(events))
+        items = table.layout(view, about, fit(1280, 720), REAL)
+        assert not overlaps(items)
+        assert not [why for i in items if (why := spilled(i, REAL))]
+    assert {ev.Rolled, ev.Destroyed, ev.Fell} <= told
+
+
+def test_a_cue_for_something_else_is_an_error() -> None:
+    with pytest.raises(TypeError):
+        table.cue(Event())
+
+
+def test_a_window_is_told_the_same_whatever_is_in_the_hands() -> None:
+    state = state_at("cancel", 4)
+    now = around(GAME, moment(state), me=None, acting=None)
+    told = table.aloud(rules.view(state, None), now)
+    assert told is not None
+    rng = Random(4)
+    for _try in range(5):
+        other = rules.guess(rules.view(state, None), rng)
+        assert table.aloud(rules.view(other, None), now) == told
+
+
+def test_walks_begin_anew_where_a_card_is_pressed_again() -> None:
+    state = state_at("build", 3)
+    walk = Walk(walk_of(GAME, moment(state)).paths)
+    first = min(walk.open())
+    if walk.press(first) is None:
+        walk.back()
+    assert first in walk.open()
