@@ -327,7 +327,8 @@ def test_many_cards_to_take_are_laid_out_over_the_dump() -> None:
 def beats(players: int, seed: int) -> Iterator[tuple[PrimateState, list[Event]]]:
     """Copies of the states at every event of a game, with the events of the action so far."""
     state = rules.new(rules.Options(players=players), seed)
-    rng, found = Random(seed), []
+    rng = Random(seed)
+    found: list[tuple[PrimateState, list[Event]]] = []
 
     for _step in range(4000):
         if not state.agenda:
