@@ -35,6 +35,7 @@ class Navigation(App):
         self.library = library
         self.statistics = statistics
         self.data = data
+        self.live = False
         self._disk_complained = False
         self._keeper: Keeper | None = None
         self._kept_at = 0.0

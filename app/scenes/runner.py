@@ -74,6 +74,7 @@ class Runner(Navigation):
         self, window: Window, settings: Settings, library: Library, statistics: Statistics, data: Path
     ) -> None:
         super().__init__(settings, library, statistics, data)
+        self.live = True
         self.window = window
         self.stack = Stack()
         self.forms = Forms()

@@ -27,6 +27,8 @@ class App(Protocol):
     settings: Settings
     library: Library
     statistics: Statistics
+    live: bool
+    """Whether a window shows it, so that nothing may hold a frame up."""
 
     def go(self, scene: Scene) -> None:
         """Put `scene` in place of everything (the paper slides over)."""

@@ -41,6 +41,7 @@ def _play(app: Still, key: str) -> int:
     seats = registry.game(key).CARD.players[0]
     match = Match(sample_setup(key, 7, (PERSON,) * seats))
     scene = TableScene(app, match)
+    scene.beside.silent = True
     app.go(scene)
     for _step in range(_ENOUGH):
         app.pass_time(200)

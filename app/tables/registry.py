@@ -10,6 +10,7 @@ from app.tables.paths import Table
 AnyTable: TypeAlias = Table[Any]
 
 _MODULES = {
+    "planet-of-the-apes": "app.tables.planet_of_the_apes",
     "planet-run": "app.tables.planet_run",
     "primate-fear": "app.tables.primate_fear",
     "zoo": "app.tables.zoo",

@@ -10,10 +10,11 @@ from typing import Any, cast
 
 import msgspec
 
-from app.rules import planet_run, primate_fear, zoo
+from app.rules import planet_of_the_apes, planet_run, primate_fear, zoo
 from app.rules.kernel import Action, Event, Seat
 from app.rules.registry import AnyRules
 from app.stage.print.fonts import Ruler as Printed
+from app.tables import planet_of_the_apes as apes_table
 from app.tables import planet_run as run_table
 from app.tables import primate_fear as fear_table
 from app.tables import zoo as zoo_table
@@ -55,7 +56,12 @@ GAMES = (
     Game(cast(AnyRules, toy), toy_table, (2, 3, 4), bound=900),
     Game(cast(AnyRules, planet_run), run_table, (1,)),
     Game(cast(AnyRules, primate_fear), fear_table, (2, 3, 4, 5, 6), bound=4000),
+    Game(cast(AnyRules, planet_of_the_apes), apes_table, (1, 2, 4), bound=900),
 )
+
+
+apes_table.sums.limit = 60
+"""Chances of a few dice only: how exact they are is not what tables are tested for."""
 
 
 class WideRuler:

@@ -66,7 +66,7 @@ def paint_space(press: Press, face: Space, w: int, h: int) -> Surface:
     """A step of the track: paler where a hazard waits, red where the race ends."""
     k = h / 26
     edge, inner = 8 * k, 9.5 * k
-    fill = DANGER if not face.number else APES.hazard if face.sign else PAPER
+    fill = DANGER if not face.number else APES.hazard if face.sign or face.tone else PAPER
     body = (
         f'<path d="M{edge:.1f} 0H{w - edge:.1f}L{w} {h}H0Z" fill="{INK}"/>'
         f'<path d="M{inner:.1f} {2 * k:.1f}H{w - inner:.1f}L{w - 3 * k:.1f} {h - 2 * k:.1f}H{3 * k:.1f}Z" '
@@ -342,9 +342,10 @@ def paint_backdrop(press: Press, face: Backdrop, w: int, h: int) -> Surface:
     sheet.blit(picture(press, face.picture, w, h, litho=0.14, sub=sub, keep=face.keep), (0, 0))
     if face.shade:
         veil = press.layer(w, h)
-        steps = 12
+        steps = 20
         for n in range(steps):
-            veil.fill((*rgb(APES.shade), round(170 * (1 - n / steps) ** 1.5)), (w * n * 0.7 / steps, 0, w, h))
+            strength = round(165 * (1 - n / steps))
+            veil.fill((*rgb(APES.shade), strength), (w * n * 0.5 / steps, 0, w, h))
         sheet.blit(veil, (0, 0))
         sheet.fill(rgb(APES.night), (0, h - press.px(4), w, press.px(4)))
     if face.radius:

@@ -5,6 +5,7 @@ from app.tables.planet_of_the_apes.forecast import FORECASTS
 from app.tables.planet_of_the_apes.large import large
 from app.tables.planet_of_the_apes.layout import layout
 from app.tables.planet_of_the_apes.paths import held, mode_of, paths, retracts, weighty
+from app.tables.planet_of_the_apes.story import story, tell
 from app.tables.planet_of_the_apes.telling import meant, preview
 
 __all__ = [
@@ -18,7 +19,9 @@ __all__ = [
     "paths",
     "preview",
     "retracts",
+    "story",
     "sums",
+    "tell",
     "weighty",
 ]
 

@@ -107,7 +107,7 @@ def title(view: ApesState) -> str:
 
 
 def _cause(step: Step) -> str:
-    return cause_words(step.key) if step.key and not step.key.startswith(("before_", "after_", "aid")) else ""
+    return cause_words(step.key) if step.key and step.kind not in ("window", "aid") else ""
 
 
 def sentence(view: ApesState) -> str:
@@ -139,7 +139,7 @@ def sentence(view: ApesState) -> str:
                 what=_effect(view, step), cause=cause
             )
         case "cards" | "specials":
-            return _("Tap a card, then who gets it ({cause}).").format(cause=cause)
+            return _("Tap who gets the first card, or another card first ({cause}).").format(cause=cause)
         case "pass":
             return plural(
                 "{count} more card may change hands.", "{count} more cards may change hands.", step.n

@@ -7,7 +7,7 @@ from app.rules.planet_of_the_apes import queries, windows
 from app.rules.planet_of_the_apes.challenge import challenge_words
 from app.rules.planet_of_the_apes.state import Attempt, Step
 from app.rules.planet_of_the_apes.text import die_name
-from app.tables.faces import Nothing, Panel
+from app.tables.faces import Panel
 from app.tables.planet_of_the_apes import asking, forecast, ids
 from app.tables.planet_of_the_apes.faces import Tilted, TrayDie
 from app.tables.planet_of_the_apes.furniture import DIE_KINDS, Box, ButtonKind, Furniture
@@ -73,7 +73,6 @@ class AttemptTray(Furniture):
         area = Box(box.x, box.y, box.w, min(84.0, box.h - foot - 52))
         face = Panel(fill=APES.quiet, radius=self.plan.frame.px(6), grain=False)
         self.plan.add("tray.dice", *area, face, on="tray")
-        self._throw(area)
         size = min(52.0, area.h - 12)
         x, y = area.x + (area.w - size) / 2, area.y + (area.h - size) / 2
         tip = _("{who} rolled a {n}").format(who=asking.character(self.view, roll.place), n=roll.face)
@@ -103,25 +102,20 @@ class AttemptTray(Furniture):
             self.row([*self._extra(step), (ids.LET, (_("PASS"),), "ghost", "cross")], where)
 
     # -- dice
-    def _throw(self, area: Box) -> None:
-        """Where dice are thrown from."""
-        self.plan.add(ids.THROW, area.right - 10, area.foot - 10, 8, 8, Nothing(), on="tray.dice")
-
     def _dice(self, now: Attempt, area: Box) -> None:
         plan = self.plan
         face = Panel(fill=APES.quiet, radius=plan.frame.px(6), grain=False)
         plan.add("tray.dice", *area, face, on="tray")
-        self._throw(area)
         count = len(now.dice)
         rows = 1 if count * 62 <= area.w else 2 if count <= 10 or area.h < 120 else 3
         columns = -(-count // rows)
         pitch_x, pitch_y = area.w / columns, area.h / rows
         said = any(self.tag(ids.die_id(index)) for index in range(count)) and pitch_y >= 48
-        size = min(46.0, pitch_x - 8, pitch_y - (24 if said else 8))
+        size = min(46.0, pitch_x - 8, pitch_y - (28 if said else 8))
         for index, (die, kept) in enumerate(zip(now.dice, now.kept, strict=True)):
             row, column = divmod(index, columns)
             cx = area.x + pitch_x * (column + 0.5)
-            cy = area.y + pitch_y * (row + 0.5) - (8 if said else 0)
+            cy = area.y + pitch_y * (row + 0.5) - (10 if said else 0)
             id = ids.die_id(index)
             light = self.light(id) or ("chosen" if kept and self.mine else "")
             name = die_name(die)
@@ -143,7 +137,7 @@ class AttemptTray(Furniture):
                 hit=hit if size < 46 else None,
             )
             if said:
-                self._caption(id, cx, cy + size / 2 + 4, pitch_x)
+                self._caption(id, cx, cy + size / 2 + 3, pitch_x)
 
     def _caption(self, id: str, cx: float, y: float, w: float) -> None:
         """The chance if this die is kept, under it."""
@@ -275,7 +269,8 @@ class AttemptTray(Furniture):
         for n, (id, texts, kind, icon) in enumerate(buttons):
             at = Box(box.x + n * (w + gap), box.y, w, box.h)
             shown: ButtonKind = kind if self.acts and id in self.lit else "ghost"
-            self.button(id, at, texts, shown, icon, size=size, on="tray", alpha=255 if self.acts else 130)
+            alpha = 255 if self.acts else 130
+            self.button(id, at, texts, shown, icon, size=size, on="tray", alpha=alpha, tag="")
 
     def _faces(self, box: Box) -> None:
         """The faces a die can be turned to."""

@@ -50,7 +50,7 @@ class Crew(Furniture):
             light=self.light(id),
             tag=self.tag(id) if self.light(id) else "",
         )
-        wide = min(plan.width(one.name.upper(), "display", 20) + 6, box.w * 0.6)
+        wide = min(plan.width(one.name.upper(), "display", 20) + 6, box.w * 0.64)
         plan.text(
             f"{id}.name",
             box.x + 14,
@@ -64,21 +64,22 @@ class Crew(Furniture):
             valign="center",
             on=id,
         )
-        plan.text(
-            f"{id}.who",
-            box.x + 20 + wide,
-            box.y,
-            box.w - wide - 32,
-            head,
-            self._whose(one, who),
-            style="textb",
-            size=17,
-            colour=seat.on,
-            align="right",
-            valign="center",
-            on=id,
-            tooltip=who,
-        )
+        if box.w - wide - 76 >= 40:
+            plan.text(
+                f"{id}.who",
+                box.x + 20 + wide,
+                box.y,
+                box.w - wide - 32 - (44 if self.light(id) and self.tag(id) else 0),
+                head,
+                self._whose(one, who),
+                style="textb",
+                size=17,
+                colour=seat.on,
+                align="right",
+                valign="center",
+                on=id,
+                tooltip=who,
+            )
         side = min(86.0, box.h - head - 78, box.w * 0.34)
         top = box.y + head + 10
         helm = Helmet(id=one.id, broken=one.defeated)
@@ -98,23 +99,30 @@ class Crew(Furniture):
     def _tokens(self, one: Person, id: str, x: float, y: float, w: float, h: float) -> None:
         """Damage taken and room for more; Skill tokens, which are pressed to use the Skill."""
         plan = self.plan
-        d = min(26.0, w / one.limit - 3, h * 0.28)
         caps = h >= 84
-        self.caps(f"{id}.d", x, y - 6, w, _("DAMAGE"), on=id, size=15, track=0.8) if caps else None
-        row = y + (16 if caps else 0)
+        d = min(24.0, w / one.limit - 3, h * 0.3)
+        row = y
+        if caps:
+            self._small_caps(f"{id}.d", x, y - 4, w, _("DAMAGE"), id)
+            row += 14
         tip = _("{n} of {most} Damage. At the limit {name} is Defeated.").format(
             n=one.damage, most=one.limit, name=one.name
         )
         for n in range(one.limit):
             face = Token(kind="damage", full=n < one.damage)
             plan.add(f"{id}.d.{n}", x + n * (d + 3), row, d, d, face, on=id, tooltip=tip)
-        row += d + 6
-        self.caps(f"{id}.s", x, row - 2, w * 0.5, _("SKILL"), on=id, size=15, track=0.8) if caps else None
-        row += 18 if caps else 0
-        red = min(40.0, w * 0.28) if one.red else 0.0
-        self._skill(one, Box(x - 4, row - 3, w - red, max(d + 6, 30.0)), d, id)
+        row += d + 3
+        if caps:
+            self._small_caps(f"{id}.s", x, row, w * 0.6, _("SKILL"), id)
+            row += 18
+        high = min(30.0, y + h + 5 - row)
+        red = min(52.0, w * 0.36) if one.red else 0.0
+        self._skill(one, Box(x - 4, row, w - red, high), min(d, high - 4), id)
         if one.red:
-            self._red(one, Box(x + w - red - 2, row - 3, max(44.0, red), max(d + 6, 30.0)), id)
+            self._red(one, Box(x + w - red, row, red, high), id)
+
+    def _small_caps(self, id: str, x: float, y: float, w: float, text: str, on: str) -> None:
+        self.plan.text(id, x, y, w, 18, text, style="label", size=15, track=0.8, colour=INK2, on=on)
 
     def _skill(self, one: Person, box: Box, d: float, on: str) -> None:
         plan, id = self.plan, ids.skill_id(one.place)
@@ -123,9 +131,11 @@ class Crew(Furniture):
         text = _("Skill of {name}, {when}: {text}").format(
             name=one.name, when=WINDOW_WORDS[it.skill_when], text=it.skill_text
         )
-        most = max(1, int((box.w - 8) / (d + 3)))
+        chance = self.tag(id) if lit else ""
+        said = plan.width(chance, "label", 16) + 8 if chance else 0.0
+        most = max(1, int((box.w - 8 - said) / (d + 3)))
         shown = min(one.skills, most)
-        w = max(44.0, 8 + shown * (d + 3))
+        w = min(box.w, max(44.0, 8 + shown * (d + 3) + said))
         face = Panel(fill=APES.sand, radius=plan.frame.px(5), alpha=255 if lit else 0, grain=False)
         plan.add(
             id,
@@ -138,11 +148,24 @@ class Crew(Furniture):
             label=_("Skill of {name}").format(name=one.name),
             tooltip=self.tip(id, text),
             light=lit,
-            tag=self.tag(id) if lit else "",
         )
         for n in range(shown):
             x = box.x + 4 + n * (d + 3)
             plan.add(f"{id}.{n}", x, box.y + (box.h - d) / 2, d, d, Token(kind="skill"), on=id)
+        if chance and said < box.w - 20:
+            plan.text(
+                f"{id}.chance",
+                box.x + w - said,
+                box.y,
+                said - 4,
+                box.h,
+                chance,
+                style="label",
+                size=16,
+                align="right",
+                valign="center",
+                on=id,
+            )
         if not one.skills:
             plan.text(
                 f"{id}.none",
@@ -237,7 +260,7 @@ class Crew(Furniture):
         if not others:
             self._alone(box)
             return
-        gap = 6.0
+        gap = 6.0 if box.h >= 120 else 4.0
         h = min(64.0, (box.h - gap * (len(others) - 1)) / len(others))
         for n, one in enumerate(others):
             at = Box(box.x, box.y + n * (h + gap), box.w, h)
@@ -277,15 +300,19 @@ class Crew(Furniture):
         plan.add(f"{id}.helm", box.x + 11, box.y + (box.h - side) / 2, side, side, helm, on=id)
         x = box.x + side + 18
         room = box.right - x - 4
-        if box.h >= 54:
-            name = Box(x, box.y + 2, room, box.h / 2 - 2)
-            row = Box(x, box.y + box.h / 2 - 1, room, max(28.0, box.h / 2 - 1))
+        two = box.h >= 58 or box.w < 240
+        if two:
+            name = Box(x, box.y + 2, room, box.h / 2 - 3)
+            row = Box(x, box.y + box.h / 2, room, box.h / 2 - 1)
         else:
             wide = room * 0.42
             name, row = Box(x, box.y, wide, box.h), Box(x + wide, box.y, room - wide, box.h)
         plan.text(
             f"{id}.name",
-            *name,
+            name.x,
+            name.y,
+            name.w - (40 if self.light(id) and self.tag(id) and two else 0),
+            name.h,
             one.name,
             style="textb",
             size=17,
@@ -309,7 +336,7 @@ class Crew(Furniture):
         )
         lit = self.light(id)
         face = Panel(fill=APES.sand, radius=plan.frame.px(4), alpha=255 if lit else 0, grain=False)
-        h = max(28.0, min(box.h, 30.0))
+        h = min(box.h - 1, 30.0)
         at = Box(box.x + w - 2, box.y + (box.h - h) / 2, max(44.0, w), h)
         plan.add(
             id,
@@ -319,7 +346,6 @@ class Crew(Furniture):
             label=_("Skill of {name}").format(name=one.name),
             tooltip=self.tip(id, text),
             light=lit,
-            tag=self.tag(id) if lit else "",
         )
         self._count(f"{id}.n", "eye", APES.teal, str(one.skills), at.inset(2), id, "")
         x = at.right

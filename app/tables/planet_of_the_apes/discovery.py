@@ -8,6 +8,7 @@ from app.rules.planet_of_the_apes.challenge import meets, requirement_words
 from app.rules.planet_of_the_apes.codes import DISCOVERIES
 from app.rules.planet_of_the_apes.data import Trial
 from app.rules.planet_of_the_apes.text import list_words
+from app.tables.faces import Rule
 from app.tables.items import Rect
 from app.tables.planet_of_the_apes import forecast, words
 from app.tables.planet_of_the_apes.faces import Backdrop, Disc
@@ -22,16 +23,21 @@ class Discovery(Furniture):
     def _card(self) -> Trial:
         return DISCOVERIES[self.view.discovery]
 
-    def backdrop(self, top: float, left: float, width: float, h: float) -> None:
-        """The picture behind the header and the upper half of the table, with title and story."""
+    def backdrop(self, top: float, left: float, width: float, h: float, panels: float) -> None:
+        """The picture behind the header and the upper half of the table, with title and story.
+
+        `panels` is where the sheets over its foot begin.
+        """
         plan, card = self.plan, self._card()
         picture, tone = ENCOUNTERS[card.name]
         frame = plan.frame
-        foot = frame.rect(0, top + h + 6, 1, 1).y
         start = 0 if not self.around.replay else frame.rect(0, top, 1, 1).y
-        rect = Rect(0, start, frame.width, max(1, foot - start))
-        face = Backdrop(picture=f"apes/{picture}", grade=tone, keep=0.62, shade=True)
-        plan.put("backdrop", rect, face, depth=-1, on="")
+        seam = frame.rect(0, panels + 44, 1, 1).y
+        foot = frame.rect(0, top + h + 6, 1, 1).y
+        face = Backdrop(picture=f"apes/{picture}", grade=tone, keep=0.86, shade=True)
+        plan.put("backdrop", Rect(0, start, frame.width, max(1, seam - start)), face, depth=-1)
+        floor = Rule(colour=APES.night)
+        plan.put("floor", Rect(0, seam, frame.width, max(1, foot - seam)), floor, depth=-1, on="backdrop")
         x = left + 36
         narrow = width < 1200
         size = 62.0 if not narrow else 44.0
@@ -52,7 +58,7 @@ class Discovery(Furniture):
         plan.text(
             "find.title",
             x - 4,
-            top + 26,
+            top + 31,
             wide,
             size * 1.12,
             card.name.upper(),
@@ -63,13 +69,17 @@ class Discovery(Furniture):
             valign="center",
             on="backdrop",
         )
-        room = min(430.0, width * 0.42)
+        room = min(356.0, width * 0.42)
+        below = top + 35 + size * 1.12
+        high = min(84.0, panels - below - 4)
+        if high < 22:
+            return
         plan.text(
             "find.story",
             x,
-            top + 30 + size * 1.12,
+            below,
             room,
-            62,
+            high,
             card.story,
             style="texti",
             size=19,
@@ -81,7 +91,7 @@ class Discovery(Furniture):
     def asks(self, box: Box) -> None:
         """The requirements, each with a tick once the dice meet it."""
         plan, card = self.plan, self._card()
-        self.paper("asks", box, on="backdrop")
+        self.paper("asks", box)
         self.caps("asks.head", box.x + 16, box.y + 8, box.w - 32, _("WHAT IT ASKS"), on="asks")
         now = self.view.attempt
         y = box.y + 36
@@ -127,7 +137,7 @@ class Discovery(Furniture):
     def ends(self, box: Box) -> None:
         """Its chance, who helps, and how it ends either way."""
         plan, view, card = self.plan, self.view, self._card()
-        self.paper("ends", box, on="backdrop")
+        self.paper("ends", box)
         self.caps("ends.head", box.x + 16, box.y + 8, box.w - 32, _("WHAT HANGS ON IT"), on="ends")
         lines: list[tuple[str, str, str]] = []
         if view.attempt is None or not view.attempt.rolled:

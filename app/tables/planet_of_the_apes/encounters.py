@@ -7,12 +7,12 @@ from app.rules.planet_of_the_apes import queries
 from app.rules.planet_of_the_apes.codes import SLOTS, TRIALS
 from app.rules.planet_of_the_apes.data import CARDS, Trial
 from app.rules.planet_of_the_apes.state import NONE
-from app.rules.planet_of_the_apes.text import cost_words, trial_lines
+from app.rules.planet_of_the_apes.text import cost_words, scene_lines, trial_lines
 from app.tables.faces import Nothing, Panel, Rule
 from app.tables.planet_of_the_apes import forecast, ids, words
-from app.tables.planet_of_the_apes.faces import DayChip, Dial, Effects, EncounterCard, Part, Tilted
+from app.tables.planet_of_the_apes.faces import Backdrop, DayChip, Dial, Effects, EncounterCard, Part, Tilted
 from app.tables.planet_of_the_apes.furniture import Box, Furniture
-from app.tables.planet_of_the_apes.pictures import ENCOUNTERS
+from app.tables.planet_of_the_apes.pictures import ENCOUNTERS, HEADER_GRADES, HEADERS
 from app.words import _, plural
 
 
@@ -143,6 +143,9 @@ class Encounters(Furniture):
     # -- encounters
     def encounters(self, box: Box, gap: float = 12) -> None:
         """The three Active Encounters; the one that is attempted stands out."""
+        if queries.scene(self.view).kind != "major":
+            self._interlude(box)
+            return
         w = (box.w - gap * (SLOTS - 1)) / SLOTS
         for slot in range(SLOTS):
             at = Box(box.x + slot * (w + gap), box.y, w, box.h)
@@ -152,11 +155,54 @@ class Encounters(Furniture):
             else:
                 self._encounter(card, at)
 
+    def _interlude(self, box: Box) -> None:
+        """A scene without encounters: its picture, and what it brings."""
+        plan, scene = self.plan, queries.scene(self.view)
+        at = scene.number - 1
+        face = Backdrop(picture=f"apes/{HEADERS[at]}", grade=HEADER_GRADES[at], keep=0.5, radius=8)
+        plan.add("interlude", *box, face, elevation=5, label=scene.name, tooltip=scene.story)
+        lines = "\n".join(line for _what, line in scene_lines(scene.number))
+        size = 24.0 if box.h >= 230 else 20.0
+        wide = min(plan.width(scene.name.upper(), "display", size) + 36, box.w - 24)
+        sheet = Panel(radius=plan.frame.px(6))
+        plan.add(
+            "interlude.title", box.x + 12, box.y + 12, wide, size + 20, sheet, on="interlude", elevation=4
+        )
+        plan.text(
+            "interlude.name",
+            box.x + 24,
+            box.y + 12,
+            wide - 24,
+            size + 20,
+            scene.name.upper(),
+            style="display",
+            size=size,
+            valign="center",
+            on="interlude.title",
+        )
+        high = min(plan.text_height(lines, box.w - 60, "textb", 17, 1.14) + 18, box.h - size - 56)
+        y = box.foot - high - 12
+        plan.add("interlude.sheet", box.x + 12, y, box.w - 24, high, sheet, on="interlude", elevation=4)
+        plan.text(
+            "interlude.text",
+            box.x + 26,
+            y + 6,
+            box.w - 52,
+            high - 12,
+            lines,
+            style="textb",
+            size=17,
+            yields="wrap",
+            lead=1.14,
+            valign="center",
+            on="interlude.sheet",
+            tooltip=lines,
+        )
+
     def _empty(self, slot: int, box: Box) -> None:
         face = Panel(fill=APES.quiet, radius=self.plan.frame.px(8), grain=False, alpha=120)
         id = ids.slot_id(slot)
-        minor = self.view.scene not in (2, 4, 6, 7)
-        text = _("No encounters in this scene") if minor else _("Empty")
+        text = _("Empty")
         self.plan.add(id, *box, face, label=text)
         self.plan.text(
             f"{id}.text",

@@ -32,11 +32,15 @@ class Panorama(Face, frozen=True):
 
 
 class Space(Face, frozen=True):
-    """A space of the Fate Track; `sign` is the icon of its hazard. `px` is the size of its number."""
+    """A space of the Fate Track; `sign` is the icon of its hazard, `tone` only its colour.
+
+    `px` is the size of the number.
+    """
 
     number: int
     px: int
     sign: str = ""
+    tone: bool = False
 
 
 class Standee(Face, frozen=True):

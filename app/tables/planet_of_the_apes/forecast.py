@@ -15,7 +15,7 @@ from app.bots.errands import Errands
 from app.rules.planet_of_the_apes import moves, outlook
 from app.rules.planet_of_the_apes.codes import DISCOVERIES, TRIALS
 from app.rules.planet_of_the_apes.data import Trial
-from app.rules.planet_of_the_apes.odds import Odds
+from app.rules.planet_of_the_apes.odds import LIMIT, Odds
 from app.rules.planet_of_the_apes.outlook import Outlook
 from app.rules.planet_of_the_apes.state import ApesState
 
@@ -29,6 +29,8 @@ class Forecasts:
 
     def __init__(self) -> None:
         self.apart = False
+        self.limit = LIMIT
+        """Dice states up to which a chance is exact (see `odds`)."""
         self._known: OrderedDict[tuple[object, ...], Outlook | Odds | None] = OrderedDict()
         self._errands: Errands | None = None
         self._asked: dict[int, tuple[object, ...]] = {}
@@ -39,7 +41,7 @@ class Forecasts:
             self._known.move_to_end(key)
             return self._known[key]
         if not self.apart:
-            return self._keep(key, answer(question, ask))
+            return self._keep(key, answer(question, ask, self.limit))
         if key not in self._asked.values():
             if self._errands is None:
                 self._errands = Errands()
@@ -157,12 +159,12 @@ def _packed(view: ApesState, trial: str, action: moves.ApesAction | None = None)
     return msgspec.msgpack.encode((view, trial, action))
 
 
-def answer(question: str, words: bytes) -> Outlook | Odds | None:
+def answer(question: str, words: bytes, limit: int = LIMIT) -> Outlook | Odds | None:
     """Work an inquiry out (in whichever process)."""
     view, trial, action = msgspec.msgpack.decode(words, type=tuple[ApesState, str, moves.ApesAction | None])
     if question == "outlook":
-        return outlook.outlook(view, next(one for one in (*TRIALS, *DISCOVERIES) if one.id == trial))
-    return outlook.chance_of(view, action) if action is not None else None
+        return outlook.outlook(view, next(one for one in (*TRIALS, *DISCOVERIES) if one.id == trial), limit)
+    return outlook.chance_of(view, action, limit) if action is not None else None
 
 
 def carry_out(question: str, words: bytes) -> bytes:

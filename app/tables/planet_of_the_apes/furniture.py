@@ -146,6 +146,8 @@ class Furniture:
 
     def log_lines(self, box: Box, on: str, dark: bool, most: int = 3) -> None:
         """The last lines of what happened that fit, the newest at the foot; each opens its rule."""
+        if dark and self.plan.frame.shape == "wide" and not self.around.replay:
+            return
         plan, log = self.plan, self.around.log
         line = plan.text_height("x", box.w, size=16, lead=1.14)
         room, chosen = box.h, list[tuple[int, float]]()

@@ -191,6 +191,7 @@ class Hand(Furniture):
         left, room = box.x + 98, box.w - 100
         least = 46.0
         w = max(least, min(158.0, (room - 6 * (len(held) - 1)) / len(held)))
+        w = w if w >= 100 else least
         pitch = min(w + 6, (room - w) / max(1, len(held) - 1))
         beneath = ""
         for number, (place, card) in enumerate(held):
@@ -291,7 +292,7 @@ class Hand(Furniture):
     def _beside(self, box: Box) -> None:
         plan, view = self.plan, self.view
         plan.text(
-            "deck.count", box.x, box.y, box.w, 26, str(len(view.deck)), style="display", size=21, colour=CREAM
+            "deck.count", box.x, box.y, box.w, 24, str(len(view.deck)), style="display", size=21, colour=CREAM
         )
         plan.text("deck.word", box.x, box.y + 25, box.w, 20, _("in deck"), size=15, colour=APES.sand)
         plan.add(ids.DISCARD, box.x + box.w - 12, box.y + 2, 10, 10, Nothing(), on="deck.count")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import msgspec
+
 from app.rules.planet_of_the_apes.state import ApesState
 from app.tables.frame import Frame, Shape
 from app.tables.items import Item, Ruler
@@ -45,7 +47,7 @@ _GRIDS: dict[Shape, Grid] = {
     "normal": Grid(20, 12, 56, 700, 166, 250, 222, 282, 296, 150, 192, 0),
     "wide": Grid(20, 12, 56, 700, 166, 250, 222, 282, 296, 150, 192, 0),
     "square": Grid(12, 10, 58, 756, 148, 252, 0, 318, 236, 308, 0, 42),
-    "compact": Grid(10, 8, 54, 632, 118, 212, 0, 322, 226, 306, 0, 36),
+    "compact": Grid(10, 8, 56, 634, 118, 210, 0, 322, 226, 306, 0, 36),
 }
 _REPLAY_FOOT = 106.0
 
@@ -74,15 +76,24 @@ def layout(view: ApesState, around: Around, frame: Frame, ruler: Ruler) -> list[
         grid = _replayed(grid, lh)
     shown = view.phase == "discovery" and view.discovery >= 0
     if shown:
-        desk.backdrop(grid.top, left, width, grid.track + grid.gap + grid.middle)
+        h = grid.track + grid.gap + grid.middle
+        desk.backdrop(grid.top, left, width, h, grid.top + h - _sheets(grid))
     if not around.replay:
         desk.header()
     _lay(desk, grid, left, width, shown)
     if frame.shape == "wide" and not around.replay:
-        side = left - 4
-        desk.chronicle(Box(20, grid.top, side, grid.foot - grid.top))
-        desk.ledger(Box(left + width + 4 - 20 + 16, grid.top, side - 12, grid.foot - grid.top))
-    return plan.items
+        desk.chronicle(Box(20, grid.top, left - 12, grid.foot - grid.top))
+        x = left + width - grid.margin + grid.gap
+        desk.ledger(Box(x, grid.top, lw - 20 - x, grid.foot - grid.top))
+    return _upon(plan.items) if shown else plan.items
+
+
+def _upon(items: list[Item]) -> list[Item]:
+    """Everything that is not on something else lies on the Discovery's picture."""
+    return [
+        item if item.on or item.id == "backdrop" else msgspec.structs.replace(item, on="floor")
+        for item in items
+    ]
 
 
 def _lay(desk: Desk, g: Grid, left: float, width: float, discovery: bool) -> None:
@@ -102,8 +113,12 @@ def _lay(desk: Desk, g: Grid, left: float, width: float, discovery: bool) -> Non
         desk.available(Box(right - g.team - g.gap - g.available, y, g.available, h))
         end = right - g.team - g.available - 2 * g.gap
     else:
-        decks = min(88.0, h * 0.46)
-        desk.available(Box(right - g.available, y, g.available, decks))
+        decks = min(88.0, h * 0.43)
+        if h < 170:
+            # a replay in a small window: the decks leave first
+            decks = -g.gap
+        else:
+            desk.available(Box(right - g.available, y, g.available, decks))
         desk.team(Box(right - g.available, y + decks + g.gap, g.available, h - decks - g.gap))
         end = right - g.available - g.gap
     hand = x + g.active + g.gap
@@ -123,9 +138,14 @@ def _middle(desk: Desk, g: Grid, x: float, right: float) -> None:
     desk.tray(Box(tray, y, g.tray, g.middle))
 
 
+def _sheets(g: Grid) -> float:
+    """Height of the sheets over the foot of the Discovery's picture."""
+    return min(196.0, (g.track + g.middle) * 0.5)
+
+
 def _discovery(desk: Desk, g: Grid, x: float, room: float) -> None:
     """What is asked, the dice, and what follows, over the foot of the picture."""
-    h = min(204.0, (g.track + g.middle) * 0.5)
+    h = _sheets(g)
     y = g.top + g.track + g.gap + g.middle - h
     tray = min(504.0, room * 0.42)
     side = (room - tray - 2 * g.gap) / 2

@@ -235,8 +235,9 @@ class Track(Furniture):
 
     def _standees(self, box: Box) -> None:
         view, plan = self.view, self.plan
-        k = min(1.0, (box.h - 74) / 84)
         foot = box.foot - 36 if box.h >= 130 else box.foot - 33
+        head = 30.0 if box.h >= 130 else 26.0
+        k = min(1.0, (foot - box.y - 16 - head) / 78)
         there = {"taylor": view.taylor, "ape": view.ape, "statue": view.statue}
         stacks: dict[int, list[str]] = {}
         for who, at in there.items():
@@ -252,10 +253,11 @@ class Track(Furniture):
                 w = h * 0.86
                 x = min(max(middle + shift - w / 2, box.x + 2), box.right - w - 2)
                 tip = self._tip(who, at)
+                stands = foot - (6 if at < 2 else 0)
                 plan.add(
                     who,
                     x,
-                    foot - h,
+                    stands - h,
                     w,
                     h,
                     Standee(who=who),
@@ -292,7 +294,8 @@ class Track(Furniture):
             h = _HEIGHT[who] * k
             w = h * 0.86
             x = min(max(self._at(box, at) - w / 2, box.x + 2), box.right - w - 2)
+            stands = foot - (6 if at < 2 else 0)
             tip = _("After a success: {name} on {n}").format(name=words.STANDEE_NAMES[who], n=at)
             face = Standee(who=who, ghost=True)
-            plan.add(f"ghost.{who}", x, foot - h, w, h, face, on=beneath, depth=1, tooltip=tip)
+            plan.add(f"ghost.{who}", x, stands - h, w, h, face, on=beneath, depth=1, tooltip=tip)
             beneath = f"ghost.{who}"

@@ -19,7 +19,7 @@ from app.rules.planet_of_the_apes.resolve import effect_of
 from app.rules.planet_of_the_apes.score import closing_words
 from app.rules.planet_of_the_apes.state import ApesState, Step
 from app.rules.planet_of_the_apes.text import apes_lines, kind_name, list_words, special_line
-from app.tables.faces import Panel
+from app.tables.faces import Nothing, Panel
 from app.tables.planet_of_the_apes import asking, ids, words
 from app.tables.planet_of_the_apes.attempt import AttemptTray
 from app.tables.planet_of_the_apes.faces import ActionCard, Back, EncounterCard, EventCard, SpecialCard
@@ -67,6 +67,7 @@ class Tray(AttemptTray):
         plan, step = self.plan, self.step
         face = Panel(fill=APES.ground2, radius=plan.frame.px(8), edge=INK, edge_w=plan.frame.px(3))
         plan.add("tray", *box, face, elevation=5)
+        plan.add(ids.THROW, box.right - 12, box.foot - 8, 6, 6, Nothing(), on="tray")
         note = self._note()
         wide = min(plan.width(note, "textb", 17) + 4, box.w * 0.5) if note else 0
         name = asking.title(self.view)
@@ -137,6 +138,9 @@ class Tray(AttemptTray):
     def _turn(self, box: Box) -> None:
         """The six sets, and the end of the actions."""
         view = self.view
+        if self.around.replay:
+            self.log_lines(box, "tray", dark=True)
+            return
         foot = 44.0 if box.h >= 180 else 38.0
         gap = 6.0
         grid = box.h - foot - 8
@@ -171,8 +175,6 @@ class Tray(AttemptTray):
                 valign="center",
                 align="center",
             )
-        if self.around.replay:
-            return
         end = Box(box.x, box.foot - foot, box.w, foot)
         last = view.actions_left == 0
         self.button(
@@ -223,7 +225,8 @@ class Tray(AttemptTray):
             case "foreseen":
                 found.append((ids.KEEP, (_("KEEP IT"), _("KEEP")), "secondary", "check"))
                 found.append((ids.TOSS, (_("DISCARD IT"), _("DISCARD")), "secondary", "cross"))
-        if ids.AUTO in self.lit:
+        given = step.kind in ("cards", "specials") and self.mine
+        if ids.AUTO in self.lit or given:
             found.append((ids.AUTO, (_("CHOOSE FOR ME"), _("CHOOSE")), "secondary", "dice"))
         if step.kind == "pay" and ids.DECLINE in self.lit:
             found.append((ids.DECLINE, (_("DO NOT PAY"), _("NO")), "ghost", "cross"))
@@ -357,9 +360,9 @@ class Tray(AttemptTray):
             plan.text(
                 f"{id}.line",
                 at.x + side + 12,
-                at.y + 25,
+                at.y + 27,
                 at.w - side - 18,
-                h - 27,
+                h - 29,
                 line,
                 size=15,
                 colour=INK2,
