@@ -16,7 +16,7 @@ from app.scenes.table import TableScene
 from app.tables.paths import Walk
 from app.tables.registry import games
 
-_ENOUGH = 400
+_ENOUGH = 6000
 
 
 def run() -> int:
@@ -25,6 +25,7 @@ def run() -> int:
     app.settings.play.confirm = "never"
     app.settings.play.motion_speed = "instant"
     app.settings.play.hints = False
+    app.settings.play.curtain = False
     try:
         for key in games():
             actions = _play(app, key)
@@ -47,6 +48,8 @@ def _play(app: Still, key: str) -> int:
         app.pass_time(200)
         if match.turn() is None or app.scene is not scene:
             break
+        if scene.acting is None:
+            continue
         path = rng.choice(scene.choosing.walk.paths)
         for place in path.places:
             laid = {item.id for item in app.items() if item.press}
