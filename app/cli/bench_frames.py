@@ -1,6 +1,7 @@
 """`bench frames`: what a frame of the table costs, at rest, composed anew, and while a computer thinks.
 
-Drawn without a display, so that what a system's window adds is not in it.
+Drawn without a display, so that what a system's window adds is not in it. The last figure is of the
+window's loop: the frames it draws while four experts play and the pointer moves over the table.
 """
 
 from __future__ import annotations
@@ -8,8 +9,12 @@ from __future__ import annotations
 import statistics
 import time
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import msgspec
+
+if TYPE_CHECKING:
+    from app.scenes.runner import Runner
 
 _ROUNDS = 40
 _THINKING_S = 6.0
@@ -80,38 +85,50 @@ def _table(size: tuple[int, int]) -> tuple[float, float, float]:
 
 
 def _while_thinking() -> float:
-    """The 95th percentile of drawing a whole frame while "deep" thinks in its own process."""
-    from pygame import Surface
+    """The 95th percentile of the window's own frames while experts play on and a hand moves about."""
+    import tempfile
+    from pathlib import Path
 
-    from app.bots.process import BotProcess
-    from app.scenes.gallery import SCENES
-    from app.scenes.still import Still
-    from app.stage.canvas import Canvas
+    import pygame
 
-    app = Still((1280, 720))
-    process = BotProcess()
-    try:
-        SCENES["zoo-four"](app, 1)
-        canvas, surface = Canvas(app.press), Surface((1280, 720))
-        app.items()
-        canvas.draw(surface, app.stack.picture())
-        match = app.scene.match_here
-        assert match is not None
-        seat = match.turn() or 0
-        times = []
+    from app import places
+    from app.match.library import Library
+    from app.match.match import Match
+    from app.match.stats import Statistics
+    from app.scenes.gallery import played, sample_setup
+    from app.scenes.runner import Runner
+    from app.scenes.table import TableScene
+    from app.settings import Settings
+    from app.stage.window import Window
+
+    with tempfile.TemporaryDirectory() as folder:
+        data = Path(folder)
+        window = Window((1280, 720), "bench")
+        runner = Runner(window, Settings(), Library(data), Statistics(places.statistics_file(data)), data)
+        match = played(Match(sample_setup("zoo", 1, ("deep",) * 4)), 12)
+        runner.go(TableScene(runner, match))
+        _step_for(runner, 4.0)  # until every face is painted
+        runner.times.millis.clear()
         stop = time.perf_counter() + _THINKING_S
         while time.perf_counter() < stop:
-            if not process.thinking:
-                process.ask(match.setup.game, match.view(seat), seat, "deep", cap_s=2.0)
-            began = time.perf_counter()
-            canvas.forget()
-            app.stack.stale()
-            app.items()
-            canvas.draw(surface, app.stack.picture())
-            times.append((time.perf_counter() - began) * 1000)
-            process.poll()
-            time.sleep(max(0.0, 1 / 60 - (time.perf_counter() - began)))
-        return statistics.quantiles(times, n=20)[-1]
-    finally:
-        process.close()
-        app.close()
+            x = 340 + int(time.perf_counter() * 300) % 600
+            pygame.event.post(
+                pygame.Event(
+                    pygame.MOUSEMOTION, pos=(x, 200 + x // 2), rel=(0, 0), buttons=(0, 0, 0), touch=False
+                )
+            )
+            runner.step()
+            time.sleep(runner.pause())
+        frames = list(runner.times.millis)
+        for layer in runner.stack.layers:
+            layer.scene.left()
+        runner.close_keeper()
+        window.close()
+    return statistics.quantiles(frames, n=20)[-1] if len(frames) > 1 else 0.0
+
+
+def _step_for(runner: Runner, seconds: float) -> None:
+    stop = time.perf_counter() + seconds
+    while time.perf_counter() < stop:
+        runner.step()
+        time.sleep(runner.pause())

@@ -28,6 +28,8 @@ from app.tables.items import Face, Item, Rect
 SLICE_MS = 10.0
 PLAIN_MS = 45.0
 """Beyond that, time for plain stand-ins of faces that were never painted at all."""
+HURRIED_MS = 5.0
+"""The same in frames that somebody waits for."""
 LEISURE_MS = 60.0
 """The same while nobody waits: nothing moves and no hand is on anything."""
 """Time in one frame for baking faces that are not there yet."""
@@ -74,6 +76,7 @@ class Canvas:
         self._base: Surface | None = None
         self._base_key: object = None
         self._deadline: float | None = None
+        self._plain_ms = HURRIED_MS
         self.pending = False
         """Some faces are still stand-ins: draw again soon."""
         self.shadows = True
@@ -111,6 +114,7 @@ class Canvas:
     ) -> None:
         """Draw one frame. `budget_ms` limits the baking of new faces; None bakes all."""
         self._deadline = None if budget_ms is None else time.perf_counter() + budget_ms / 1000
+        self._plain_ms = PLAIN_MS if budget_ms is not None and budget_ms > SLICE_MS else HURRIED_MS
         away = motion.ids(now) if motion is not None else frozenset()
         lifted = what.hovered if _lifts(what) else ""
         without = away | ({what.dragged} if what.dragged else set())
@@ -119,8 +123,7 @@ class Canvas:
             what.top_from,
             what.ground,
             lifted,
-            what.hovered,
-            what.pressed,
+            *(id for id in (what.hovered, what.pressed) if _is_button(what, id)),
             without,
             surface.get_size(),
         )
@@ -160,9 +163,23 @@ class Canvas:
         found = self.press.cache.find(plain_key)
         if found is not None:
             return found
-        if time.perf_counter() < self._deadline + PLAIN_MS / 1000:
+        sibling = self._sibling(face, w, h)
+        if sibling is not None:
+            return sibling
+        if time.perf_counter() < self._deadline + self._plain_ms / 1000:
             return self.press.cache.keep(plain_key, self._paint(self._plain, face, w, h))
         return _box(w, h, face)
+
+    def _sibling(self, face: Face, w: int, h: int) -> Surface | None:
+        """The same face with another light on it, where that one is there already."""
+        for light in ("dim", "gain"):
+            if hasattr(face, light):
+                other = msgspec.structs.replace(face, **{light: not getattr(face, light)})
+                key = ("face", other, w, h, self.press.scale, self.press.plain, self.sight.colours)
+                found = self.press.cache.find(key)
+                if found is not None:
+                    return found
+        return None
 
     def _paint(self, press: Press, face: Face, w: int, h: int) -> Surface:
         return self.sight.surface(self._painters[type(face)](press, face, max(1, w), max(1, h)))
@@ -330,6 +347,12 @@ def _same(a: object, b: object) -> bool:
 def _lifts(what: Pictured) -> bool:
     return any(
         item.id == what.hovered and item.light and item.elevation for item in what.items[what.top_from :]
+    )
+
+
+def _is_button(what: Pictured, id: str) -> bool:
+    return bool(id) and any(
+        item.id == id and isinstance(item.face, Button) for item in what.items[what.top_from :]
     )
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+import msgspec
 import pygame
 from pygame import Surface
 
@@ -66,6 +67,18 @@ def _veil(sheet: Surface, dim: bool) -> Surface:
     return sheet
 
 
+def _dimmable(paint: Callable[[Press, Any, int, int], Surface]) -> Callable[[Press, Any, int, int], Surface]:
+    """A painter whose faces are kept undimmed, so that a veil costs one copy and no new picture."""
+
+    def painted(press: Press, face: Any, w: int, h: int) -> Surface:
+        bare = msgspec.structs.replace(face, dim=False)
+        key = ("bare", bare, w, h, press.scale, press.plain)
+        return _veil(press.cached(key, lambda: paint(press, bare, w, h)).copy(), face.dim)
+
+    painted.__doc__ = paint.__doc__
+    return painted
+
+
 def _masked(press: Press, sheet: Surface, radius: float) -> Surface:
     """Round the corners of a sheet; `radius` in px."""
     w, h = sheet.get_size()
@@ -90,15 +103,17 @@ def paint_board(press: Press, face: Board, w: int, h: int) -> Surface:
     return sheet
 
 
+@_dimmable
 def paint_lawn(press: Press, face: Lawn, w: int, h: int) -> Surface:
     """Grass in one of four greens."""
     sheet = press.layer(w, h)
     sheet.blit(_rounded(press, w, h, w * 7 / 113, ZOO.lawns[face.kind]), (0, 0))
     texture.grain(press, sheet, 0.06)
     texture.litho(press, sheet, 0.6, ink=ZOO.lawn_shade)
-    return _veil(sheet, face.dim)
+    return sheet
 
 
+@_dimmable
 def paint_pen(press: Press, face: Pen, w: int, h: int) -> Surface:
     """Bare ground with a broken fence, and the word for it."""
     sheet = press.layer(w, h)
@@ -107,7 +122,7 @@ def paint_pen(press: Press, face: Pen, w: int, h: int) -> Surface:
         size = _type(w * 15 / 113)
         place = (w / 2, h - w * 14 / 113)
         text(press, sheet, face.caption, *place, "label", size, CREAM, "c", track=w / 113, width=w - 8)
-    return _veil(sheet, face.dim)
+    return sheet
 
 
 def paint_barred(press: Press, face: Barred, w: int, h: int) -> Surface:
@@ -122,8 +137,16 @@ def paint_barred(press: Press, face: Barred, w: int, h: int) -> Surface:
     return sheet
 
 
+@_dimmable
 def paint_tile(press: Press, face: Tile, w: int, h: int) -> Surface:
-    """A zoo card: number in a paper tab, the animal in its window, its name."""
+    """A zoo card: number in a paper or a gold tab, the animal in its window, its name."""
+    key = ("tile", face.value, face.alt, face.name, w, h, press.scale, press.plain)
+    sheet = press.cached(key, lambda: _tile_body(press, face, w, h)).copy()
+    _tab(press, sheet, f"+{face.value}" if face.gain else str(face.value), w / 98, face.gain)
+    return sheet
+
+
+def _tile_body(press: Press, face: Tile, w: int, h: int) -> Surface:
     sheet = press.layer(w, h)
     u = w / 98
     sheet.blit(_rounded(press, w, h, 6 * u, PAPER), (0, 0))
@@ -135,13 +158,12 @@ def paint_tile(press: Press, face: Tile, w: int, h: int) -> Surface:
     art = sprite(press, name, None, w - 22 * u, litho=0.16)
     press.put(window, art, window.get_width() / 2 + 6 * u, h - 27 * u, "bc")
     press.put(sheet, _masked(press, window, 3 * u), 5 * u, 5 * u)
-    _tab(press, sheet, f"+{face.value}" if face.gain else str(face.value), u, face.gain)
     size = _type(15 * u)
     text(
         press, sheet, face.name, w / 2, h - 11.5 * u, "label", size, INK, "c", track=0.6 * u, width=w - 6 * u
     )
     texture.grain(press, sheet, 0.05)
-    return _veil(sheet, face.dim)
+    return sheet
 
 
 def _tab(press: Press, sheet: Surface, number: str, u: float, gold: bool) -> None:
@@ -161,6 +183,7 @@ def _tab(press: Press, sheet: Surface, number: str, u: float, gold: bool) -> Non
     text(press, sheet, number, 22 * u, 15.5 * u, "display", 21 * u, INK, "c")
 
 
+@_dimmable
 def paint_covered(press: Press, face: Covered, w: int, h: int) -> Surface:
     """The edge of a zoo card that lies under something: paper in the shade, without any picture."""
     sheet = press.layer(w, h)
@@ -169,7 +192,7 @@ def paint_covered(press: Press, face: Covered, w: int, h: int) -> Surface:
     press.put(sheet, _rounded(press, w - 10 * u, h - 10 * u, 3 * u, PAPER2), 5 * u, 5 * u)
     texture.grain(press, sheet, 0.05)
     texture.litho(press, sheet, 0.35, ink=ZOO.board_shade)
-    return _veil(sheet, face.dim)
+    return sheet
 
 
 def paint_piece(press: Press, face: Piece, w: int, h: int) -> Surface:
@@ -194,6 +217,7 @@ def paint_piece(press: Press, face: Piece, w: int, h: int) -> Surface:
     return sheet
 
 
+@_dimmable
 def paint_mutant(press: Press, face: Mutant, w: int, h: int) -> Surface:
     """A mutant: pink and slit eyes, as many as its value; the team that lost it as a small emblem."""
     sheet = press.layer(w, h)
@@ -213,7 +237,7 @@ def paint_mutant(press: Press, face: Mutant, w: int, h: int) -> Surface:
     text(
         press, sheet, face.name, *place, "label", size, ZOO.mutant_label, "c", track=0.8 * u, width=w - 8 * u
     )
-    return _veil(sheet, face.dim)
+    return sheet
 
 
 def paint_slot(press: Press, face: Slot, w: int, h: int) -> Surface:
