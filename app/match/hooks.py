@@ -12,6 +12,8 @@ holdings(view) -> ((number, word), ...)
    What each seat has gathered as everybody may see it, such as (5, "cards"). Without it, none is shown.
 feats(events) -> {name: number}
    What a match of one person is remembered for, each by its best ever. Without it, nothing.
+dice(event) -> (face, ...)
+   The faces from 1 to 6 that an event rolled, for the count of all dice ever rolled. Without it, none.
 """
 
 from __future__ import annotations
@@ -21,6 +23,9 @@ from typing import Any
 
 from app.match.setup import AnyRules
 from app.rules.kernel import Action, Event
+
+FACES = 6
+"""The faces of the dice that are counted."""
 
 
 def forced(rules: AnyRules, state: Any) -> Action | None:
@@ -57,3 +62,15 @@ def feats(rules: AnyRules, events: Sequence[Event]) -> dict[str, int]:
     """What a match is remembered for, by name; empty where the game keeps nothing."""
     own = getattr(rules, "feats", None)
     return {} if own is None else dict(own(events))
+
+
+def dice(rules: AnyRules, events: Sequence[Event]) -> list[int]:
+    """How often each face from 1 to 6 was rolled; empty where the game rolls none or does not tell."""
+    own = getattr(rules, "dice", None)
+    if own is None:
+        return []
+    counts = [0] * FACES
+    for event in events:
+        for face in own(event):
+            counts[face - 1] += 1
+    return counts

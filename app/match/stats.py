@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from app import places
-from app.match import best
+from app.match import best, hooks
 from app.match.match import Match
 from app.match.setup import LEVELS, PERSON
 
@@ -50,6 +50,8 @@ class GameStats(msgspec.Struct, kw_only=True):
     streak: int = 0
     best_streak: int = 0
     seconds: float = 0.0
+    dice: list[int] = []
+    """How often each face from 1 to 6 was rolled; empty for a game without dice."""
     solo: dict[str, best.SoloStats] = {}
     """Matches of one person alone, by their set of options (`app.match.best.option_set`)."""
 
@@ -124,6 +126,10 @@ def _count_full(game: GameStats, match: Match, people: list[int]) -> None:
     assert result is not None
     game.played += 1
     game.longest_actions = max(game.longest_actions, len(match.history))
+    rolled = hooks.dice(match.rules, [beat.event for beat in match.beats])
+    if rolled:
+        before = game.dice if len(game.dice) == len(rolled) else [0] * len(rolled)
+        game.dice = [old + new for old, new in zip(before, rolled, strict=True)]
     stayed = [seat for seat in people if seat not in match.resigned]
     game.given_up += len(stayed) < len(people)
     for seat in stayed:

@@ -10,7 +10,7 @@ import msgspec
 from app.match.best import SoloStats, daily_seed_text, option_set
 from app.palette import DANGER, INK, INK2
 from app.rules import registry
-from app.scenes import chrome, controls, results_solo
+from app.scenes import chrome, controls, dice_chart, results_solo
 from app.scenes.boxes import KIND_ICONS, cover, facts_of
 from app.scenes.chrome import Corner
 from app.scenes.new_game_form import Form
@@ -274,6 +274,11 @@ class NewGameScene(Scene):
         foot = 30 if lines else 0
         results_solo.best_list(
             plan, self.game, kept, x + 18, y + 42, w - 36, tall - 54 - foot, on="best", press=True
+        )
+        under = y + 42 + results_solo.ROW * max(1.5, len(kept.best)) + 14
+        counts = self.app.statistics.game(self.game).dice
+        dice_chart.lay(
+            plan, self.game, counts, x + 18, under, w - 36, y + tall - foot - 14 - under, on="best"
         )
         if lines:
             plan.text(

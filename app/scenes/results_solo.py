@@ -9,7 +9,7 @@ from app.match.best import DEATH, Best, SoloStats, ending, option_set, set_names
 from app.palette import CREAM, GAMES, INK, INK2, PAPER2
 from app.resources import art_dir
 from app.rules.planet_run.data import CARDS as RUN_CARDS
-from app.scenes import chrome
+from app.scenes import chrome, dice_chart
 from app.tables.faces import Panel
 from app.tables.plan import Plan
 from app.words import _, listed, plural
@@ -83,11 +83,13 @@ def kept_for(match: Match, statistics: Statistics) -> SoloStats:
 
 def facts(plan: Plan, match: Match, x: float, y: float, w: float, h: float, *, on: str) -> None:
     """What this match was: its seed to pass on, its options, what it will be remembered for."""
-    feats = hooks.feats(match.rules, [beat.event for beat in match.beats])
+    events = [beat.event for beat in match.beats]
+    feats, rolled = hooks.feats(match.rules, events), hooks.dice(match.rules, events)
     rows = [
         ("dice", _("Seed {seed}").format(seed=match.setup.seed_text)),
         ("flag", set_line(match.rules, match.setup.options)),
         *(("wrench" if feat == "modules" else "heart", _fact(feat, n)) for feat, n in feats.items()),
+        ("dice", dice_chart.sentence(rolled)),
     ]
     rows = [row for row in rows if row[1]][: max(1, int(h // 30))]
     chrome.rule(plan, "facts.rule", x, y - 4, w, on=on)
@@ -133,10 +135,13 @@ def best_list(
         tip = label + ("\n" + _("Press to play it again.") if press else "")
         plan.add(id, x, top, w, ROW - 4, face, on=on, press=press, label=label, tooltip=tip)
         ink = CREAM if mine else INK
+        seed = _("Seed {seed}").format(seed=one.seed_text)
+        if plan.width(seed, "text", 16) > w * 0.58 - 14:
+            seed = one.seed_text
         parts = (
             ("score", x + 6, 36.0, str(one.score), "display", 18.0),
             ("ending", x + 48, w * 0.42 - 48, words, "textb", 16.0),
-            ("seed", x + w * 0.42 + 4, w * 0.58 - 12, one.seed_text, "text", 16.0),
+            ("seed", x + w * 0.42 + 4, w * 0.58 - 12, seed, "text", 16.0),
         )
         for part, left, wide, text, style, size in parts:
             plan.text(
@@ -171,6 +176,9 @@ def sheet(plan: Plan, match: Match, statistics: Statistics, x: float, y: float, 
         name = match.setup.players[0].name
         mark = Best(score=result.scores[0], seed_text=match.setup.seed_text, ending=key, name=name)
     best_list(plan, game, kept, x + 20, y + 38, half - 30, h - 50, on="solo", mark=mark)
+    under = y + 38 + ROW * max(1.5, len(kept.best)) + 14
+    counts = statistics.game(game).dice
+    dice_chart.lay(plan, game, counts, x + 20, under, half - 30, y + h - 14 - under, on="solo")
     left, room = x + half + 14, w - half - 34
     chrome.caps(plan, "ends.head", left, y + 8, room, _("HOW THEY ENDED"), on="solo")
     most = max([1, *kept.endings.values()])

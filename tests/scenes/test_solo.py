@@ -26,6 +26,10 @@ from tests.scenes.audit import RULERS, SIZES, faults
 from tests.scenes.tables import setup
 
 
+RULES: Any = planet_run
+"""The rules of the game, as the match sees them."""
+
+
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[Still]:
     still = Still(data=tmp_path, plain=True)
@@ -175,6 +179,36 @@ def test_a_turn_with_a_wound_is_none_without_a_scratch() -> None:
     assert feats == {"modules": 0, "unhurt": 0}
     fed = flown(modules=1)
     assert hooks.feats(fed.rules, [beat.event for beat in fed.beats])["unhurt"] == 14
+
+
+def test_the_dice_rolled_stand_against_what_is_expected(app: Still) -> None:
+    first, second = flown(seed=5, modules=4), flown(seed=6, modules=2)
+    faces: list[int] = []
+    for match in (first, second):
+        for beat in match.beats:
+            faces += RULES.dice(beat.event)
+        app.finished(match)
+    kept = app.statistics.game("planet-run").dice
+    assert kept == [faces.count(face) for face in range(1, 7)]
+    assert sum(kept) >= 4 + 2, "the dice of lift-off are among them"
+    app.results(second)
+    mean = sum(faces) / len(faces)
+    assert f"{len(faces)} dice: {mean:.2f} on average, 3.5 expected" in texts(app)
+    items = {item.id: item for item in app.items()}
+    assert f"{kept[5]} of {len(faces)} dice showed 6" in items["dice.6.bar"].label
+    tall = [items[f"dice.{face}.bar"].rect.h for face in range(1, 7)]
+    assert tall.index(max(tall)) == kept.index(max(kept))
+    for face in range(1, 7):
+        if abs(kept[face - 1] * 6 - len(faces)) > 6:
+            above = items[f"dice.{face}.bar"].rect.y < items[f"dice.{face}.fair"].rect.y
+            assert above == (kept[face - 1] * 6 > len(faces)), "rolled more often than one in six"
+    app.new_game("planet-run")
+    assert f"{len(faces)} dice" in texts(app)
+
+
+def test_a_mission_of_no_dice_leaves_no_chart(app: Still) -> None:
+    app.new_game("planet-run")
+    assert not any(item.id.startswith("dice.") for item in app.items())
 
 
 def _worst(app: Still) -> None:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from app.rules.book import read_book
 from app.rules.kernel import Card, Choice, Seat, Section
 from app.rules.planet_run.data import BOOK_FILE, data_hash
-from app.rules.planet_run.feats import feats
+from app.rules.planet_run.feats import dice, feats
 from app.rules.planet_run.hidden import guess, redact, view
 from app.rules.planet_run.play import actions, apply, new, turn
 from app.rules.planet_run.refuse import refusal
@@ -84,6 +84,7 @@ __all__ = [
     "counts",
     "data_hash",
     "describe",
+    "dice",
     "feats",
     "forced",
     "guess",
