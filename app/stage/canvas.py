@@ -123,7 +123,7 @@ class Canvas:
             what.top_from,
             what.ground,
             lifted,
-            *(id for id in (what.hovered, what.pressed) if _is_button(what, id)),
+            tuple(id if _is_button(what, id) else "" for id in (what.hovered, what.pressed)),
             without,
             surface.get_size(),
         )
