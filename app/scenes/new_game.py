@@ -13,6 +13,8 @@ from app.rules import registry
 from app.scenes import chrome, controls, dice_chart, results_solo
 from app.scenes.boxes import KIND_ICONS, cover, facts_of
 from app.scenes.chrome import Corner
+from app.scenes.crew_seating import CrewSeating
+from app.scenes.new_game_crew import CrewForm
 from app.scenes.new_game_form import Form
 from app.scenes.scene import App, Scene
 from app.scenes.seating import NAME_LIMIT, OFF, Seating, who_labels
@@ -20,6 +22,7 @@ from app.tables.boxes import BOX_DEPTH, BoxSide
 from app.tables.frame import Frame
 from app.tables.items import Item, Ruler
 from app.tables.plan import Plan
+from app.tables.registry import table
 from app.words import _
 
 _SEED_LIMIT = 24
@@ -54,7 +57,9 @@ class NewGameScene(Scene):
         super().__init__(app)
         self.game = game
         self.rules = registry.game(game)
-        self.seating = Seating(self.rules, app.settings.play.your_name)
+        crew = getattr(table(game), "crew", None)
+        you = app.settings.play.your_name
+        self.seating: Seating = CrewSeating(self.rules, crew(), you) if crew else Seating(self.rules, you)
         self.last: dict[str, Any] | None = app.settings.remembered.last_setup.get(game)
         if self.last is not None and not self.seating.take(self.last):
             self.last = None
@@ -84,7 +89,12 @@ class NewGameScene(Scene):
             corners=corners,
         )
         h = at.foot - 16 - chrome.SHEET_TOP
-        form = Form(plan, self.seating, self.game, self._who)
+        seating = self.seating
+        form = (
+            CrewForm(plan, seating, self.game, self._who)
+            if isinstance(seating, CrewSeating)
+            else Form(plan, seating, self.game, self._who)
+        )
         if self.alone:
             form.seats(grid.x + at.seats[0], at.seats[1], _ONE_SEAT)
             self._best(plan, grid.x + at.seats[0], at.seats[1], h)
@@ -321,6 +331,8 @@ class NewGameScene(Scene):
             s.next_ink(int(parts[1]))
         elif parts[0] == "starts":
             s.first = -1 if parts[1] == "lot" else int(parts[1])
+        elif parts[0] == "preset" and isinstance(s, CrewSeating):
+            s.choose_preset(int(parts[1]))
         elif parts[0] == "undo":
             s.undo = s.undos[int(parts[1])]
         elif parts[0] == "option":

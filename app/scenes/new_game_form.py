@@ -36,7 +36,7 @@ class Form:
             chrome.caps(plan, "seats.head", x + 18, 74, w - 36, _("WHO FLIES"), on="seats")
             self._seat(plan, 0, x + 18, 64 + 40, w - 36, h - 46)
             return
-        chrome.caps(plan, "seats.head", x + 18, 74, w - 260, _("SEATS"), on="seats")
+        chrome.caps(plan, "seats.head", x + 18, 74, w - 260, self._heading(), on="seats")
         lot_w = plan.width(_("by lot"), "textb", 17) + 3
         lot_x = x + w - 18 - lot_w
         starts_w = plan.width(_("STARTS"), "label", 16, 1.2) + 3
@@ -62,6 +62,10 @@ class Form:
             valign="center",
             on="seats",
         )
+
+    def _heading(self) -> str:
+        """What the rows are."""
+        return _("SEATS")
 
     def _seat(self, plan: Plan, seat: int, x: float, top: float, w: float, pitch: float) -> None:
         chair = self.seating.chairs[seat]

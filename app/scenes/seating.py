@@ -237,7 +237,7 @@ class Seating:
             seed=seed_from_text(seed_text),
             seed_text=seed_text,
             players=tuple(
-                Player(self.name_of(seat), _who(self.chairs[seat].who), self.chairs[seat].ink)
+                Player(self.name_of(seat), who_of(self.chairs[seat].who), self.chairs[seat].ink)
                 for seat in taken
             ),
             undo=self.undo,
@@ -297,6 +297,7 @@ def _seats(count: int) -> str:
     return _("One seat") if count == 1 else _("{count} seats").format(count=number(count))
 
 
-def _who(value: str) -> Who:
+def who_of(value: str) -> Who:
+    """What a chair that is taken says, as a set-up keeps it."""
     who: Who = msgspec.convert(value, Who)
     return who

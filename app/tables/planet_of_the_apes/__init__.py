@@ -5,11 +5,13 @@ from app.tables.planet_of_the_apes.forecast import FORECASTS
 from app.tables.planet_of_the_apes.large import large
 from app.tables.planet_of_the_apes.layout import layout
 from app.tables.planet_of_the_apes.paths import held, mode_of, paths, retracts, weighty
+from app.tables.planet_of_the_apes.setup import crew
 from app.tables.planet_of_the_apes.story import story, tell
 from app.tables.planet_of_the_apes.telling import meant, preview
 
 __all__ = [
     "TOUCHABLE",
+    "crew",
     "cue",
     "held",
     "large",

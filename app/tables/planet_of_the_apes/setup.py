@@ -1,0 +1,26 @@
+"""The crew as the new-game scene shows it."""
+
+from __future__ import annotations
+
+from app.rules.planet_of_the_apes.codes import CHARACTERS
+from app.rules.planet_of_the_apes.setup import EASINGS, HARDENINGS
+from app.tables.crew import CrewSheet, Member
+from app.tables.planet_of_the_apes.pictures import helmet
+from app.words import _
+
+_SHORT = {
+    "clever": ("Own attempts: reroll one die.", "Turn a die up or down by 1."),
+    "commander": ("One more Action each turn.", "A Red die joins the attempt."),
+    "cynical": ("Hazards leave you alone.", "Look at the next card ahead."),
+    "defiant": ("Sets need one card less.", "Reroll as many dice as you like."),
+}
+"""The powers and Skills in the few words that a row has room for."""
+
+
+def crew() -> CrewSheet:
+    """The four characters, and what makes the game easier or harder (EASY, HARD)."""
+    members = tuple(
+        Member(one.id, one.name, *(_(words) for words in _SHORT[one.id]), helmet(one.id, False))
+        for one in CHARACTERS
+    )
+    return CrewSheet(members, EASINGS, HARDENINGS)
