@@ -15,7 +15,7 @@ from app.stage.print.pieces import die as print_die
 from app.stage.print.press import Press
 from app.stage.print.shapes import disc, hatch, rrect, rule, tab_top
 from app.stage.print.sprites import clip, icon, picture, sprite
-from app.stage.print.text import para, words
+from app.stage.print.text import para, para_height, words
 from app.tables.items import Face
 from app.tables.planet_of_the_apes.faces import (
     ActionCard,
@@ -220,11 +220,15 @@ def paint_large(press: Press, face: Large, w: int, h: int) -> Surface:
     y = para(press, sheet, face.title, left, y, room, "display", max(14.0, 24 * u), INK, lines=2) + 6 * u
     rule(press, sheet, left, y, room, PAPER3)
     y += 10 * u
-    px = max(14.0, (16 if len(face.facts) > 5 else 18) * u)
+    px = 19 * u
+    while (
+        px > 14 and y + sum(para_height(press, one, room, "text", px) + 6 * u for one in face.facts) > h - 10
+    ):
+        px -= 1
     for fact in face.facts:
-        if y > h - px * 1.4:
+        if y + para_height(press, fact, room, "text", max(14.0, px)) > h:
             break
-        y = para(press, sheet, fact, left, y, room, "text", px, INK) + 6 * u
+        y = para(press, sheet, fact, left, y, room, "text", max(14.0, px), INK) + 6 * u
     return sheet
 
 

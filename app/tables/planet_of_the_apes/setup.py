@@ -19,8 +19,8 @@ _SHORT = {
 
 def crew() -> CrewSheet:
     """The four characters, and what makes the game easier or harder (EASY, HARD)."""
-    members = tuple(
-        Member(one.id, one.name, *(_(words) for words in _SHORT[one.id]), helmet(one.id, False))
-        for one in CHARACTERS
-    )
-    return CrewSheet(members, EASINGS, HARDENINGS)
+    members: list[Member] = []
+    for one in CHARACTERS:
+        power, trick = _SHORT[one.id]
+        members.append(Member(one.id, one.name, _(power), _(trick), helmet(one.id, False)))
+    return CrewSheet(tuple(members), EASINGS, HARDENINGS)
