@@ -24,7 +24,6 @@ from app.rules.zoo.codes import (
     cell_name,
     character_name,
 )
-from app.rules.zoo.data import CARDS
 from app.rules.zoo.state import ZooAction, ZooState
 
 LOOK = 8
@@ -145,7 +144,7 @@ def why(view: ZooState, action: ZooAction) -> str:
             odds = round(100 * board.hidden[worth] / board.left[worth])
             line += f", at a mutant risk of {odds} %"
     elif item < MUTANTS:
-        line = f"Capture {_named(item)} on {cell_name(cell)} with {hero}: +{worth}"
+        line = f"Capture {_named(board, item)} with {hero}: +{worth}"
     else:
         line = f"Take the mutant on {cell_name(cell)} with {hero}: +{worth}"
     return f"{line}, {_reason(board, who, cell)}."
@@ -163,17 +162,17 @@ def _reason(board: Board, who: int, cell: int) -> str:
         return "and the game ends with you in front"
     takers = _takers(after, who, cell)
     if takers:
-        return f"even though {_named(takers[0])} could take it there"
+        return f"even though {_named(board, takers[0])} could take it there"
     if before.get(who):
-        return f"and {_named(before[who][0])} can no longer take it"
+        return f"and {_named(board, before[who][0])} can no longer take it"
     saved = [mine for mine in before if before[mine] and not _takers(after, mine, after.where[mine])]
     if saved:
         return f"and {character_name(LEAST + saved[-1] % TEAM)} is safe again"
     if CHARACTERS <= item < MUTANTS:
-        return f"which {_team(item)} loses, and nobody can take it back"
+        return "which its owner loses, and nobody can take it back"
     prey = [after.top[near] for near in NEAR[cell] if _is_prey(who, after.top[near])]
     if prey:
-        return f"and next it could take {_named(max(prey, key=lambda code: code % 10))}"
+        return f"and next it could take {_named(board, max(prey, key=lambda code: code % 10))}"
     return "and nobody can reach it there"
 
 
@@ -207,13 +206,12 @@ def _is_prey(who: int, code: int) -> bool:
     )
 
 
-def _team(code: int) -> str:
-    return CARDS.teams[code % CHARACTERS // 10].name
+def _named(board: Board, code: int) -> str:
+    """A rival's living character by its code, such as "the vet 5 on b3".
 
-
-def _named(code: int) -> str:
-    """A living character by its code, such as "Blue's vet 5"."""
-    return f"{_team(code)}’s {character_name(code % 10)}"
+    The space names it: what a player is called and which colour was chosen is not known here.
+    """
+    return f"the {character_name(code % 10)} on {cell_name(board.top.index(code))}"
 
 
 MIND = ZooMind()

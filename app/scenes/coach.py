@@ -24,7 +24,7 @@ class Pointer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One pointer.
 
     `when` is its moment: "turn" from the person's turn number `n` on, "lit" once an item that fits
-    `target` can be pressed, "event" after an event named `event`, "refused" after a refused move,
+    `target` can be pressed, "event" after an event named `event`, "refused" after a rule refused a move,
     "cards_left" once at most `n` cards are left. `target` is the pattern (`*` for anything) of the
     item it points at, `face` (where given) the type of its face; the first that fits is taken.
     """

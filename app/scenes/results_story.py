@@ -47,7 +47,7 @@ def sources(game: str, keys: tuple[str, ...], texts: dict[str, str]) -> dict[str
     known = {
         "zoo": {
             "zoo": Source(_("Zoo cards"), "paw", HINT, CREAM),
-            "characters": Source(_("Keepers taken"), "people", ZOO.coral, INK, True),
+            "characters": Source(_("Characters taken"), "people", ZOO.coral, INK, True),
             "mutants": Source(_("Mutants taken"), "eye", ZOO.pink, INK),
             "team": Source(_("Own team"), "shield", PAPER2, INK),
             "standing": Source(_("When it was given up"), "flag", PAPER2, INK),
@@ -121,19 +121,33 @@ def why(match: Match, result: Result) -> str:
         elif not match.resigned:
             said.append(result.text)
     found = swing(match, result)
-    if found and found.text:
+    if found and found.text and second is not None:
         words = plural("{count} point", "{count} points", abs(found.points))
         winner = names[result.winners[0]]
         if found.points < 0:
-            line = _("Turn {turn} nearly spoiled it: {who} {text}, and {winner} was {points} worse off.")
+            line = _(
+                "Turn {turn} nearly spoiled it: {who} {text}, and {winner} was {points} worse off "
+                "against {second}."
+            )
         elif found.seat == result.winners[0]:
-            line = _("The largest swing came on turn {turn}: {who} {text} and was {points} better off.")
+            line = _(
+                "The largest swing came on turn {turn}: {who} {text} and was {points} better off "
+                "against {second}."
+            )
         else:
             line = _(
-                "The largest swing came on turn {turn}: {who} {text}, and {winner} was {points} better off."
+                "The largest swing came on turn {turn}: {who} {text}, and {winner} was {points} better off "
+                "against {second}."
             )
         said.append(
-            line.format(turn=found.turn, who=names[found.seat], text=found.text, winner=winner, points=words)
+            line.format(
+                turn=found.turn,
+                who=names[found.seat],
+                text=found.text,
+                winner=winner,
+                points=words,
+                second=names[second],
+            )
         )
     return " ".join(said)
 

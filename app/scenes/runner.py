@@ -394,8 +394,11 @@ class Runner(Navigation):
         return SLICE_MS if busy and now - self._entered_at > WIPE_MS else LEISURE_MS
 
     def _layout(self) -> None:
+        top, focus = self.stack.top, self.stack.top.focus
         if self.stack.refresh(self.frame, self.press.ruler):
-            self.forms.sync(self.stack.top.items, self.window.pixels, self.frame.scale, self.window.density)
+            self.forms.sync(top.items, self.window.pixels, self.frame.scale, self.window.density)
+            if top.focus != focus:  # a field that a scene begins with takes the next letter
+                self.forms.focus(top.focus, whole=True)
         if self._outline is not None:
             moving = self._resized_at > 0 or self._moving(ticks())
             self._outline.tell(self.stack, self.window.pixels, moving)

@@ -48,7 +48,8 @@ class Sayings:
         """Say why something does not go, pointing at an item."""
         self.now = Saying(_("That does not go"), refusal.text, refusal.clause, target)
         self.note = refusal.text
-        self.events.add("refused")
+        if refusal.clause:
+            self.events.add("refused")
 
     def advise(self, text: str, target: str) -> None:
         """Say what the strongest computer would do."""

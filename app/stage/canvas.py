@@ -400,9 +400,9 @@ def hit(items: Sequence[Item], x: int, y: int) -> Item | None:
 
 
 def told(items: Sequence[Item], x: int, y: int) -> Item | None:
-    """The topmost item, as they are painted, with a tooltip at a pixel."""
+    """The topmost item, as they are painted, with a tooltip or a reason not to go, at a pixel."""
     for item in reversed(painted(items)):
-        if item.tooltip and (item.hit or item.rect).contains(x, y):
+        if (item.tooltip or item.locked) and (item.hit or item.rect).contains(x, y):
             return item
     return None
 

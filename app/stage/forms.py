@@ -181,8 +181,11 @@ class Forms:
         if id:
             self._toggle(id)
 
-    def focus(self, id: str) -> None:
-        """Give the keyboard to the item's widget, or to none."""
+    def focus(self, id: str, *, whole: bool = False) -> None:
+        """Give the keyboard to the item's widget, or to none.
+
+        `whole`: the first letter typed takes the place of all that stands in a field.
+        """
         if self._manager is None or id == self._focused:
             return
         self._focused = id if id in self._widgets else ""
@@ -193,6 +196,8 @@ class Forms:
             if not by_hand:  # a click has put the cursor where it belongs; keys go on at the end
                 end = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode="")
                 widget.element.process_event(end)
+                if whole:
+                    widget.element.select_range = [0, len(widget.element.get_text())]
             pygame.key.start_text_input()
             pygame.key.set_text_input_rect(pygame.Rect(*widget.rect))
         else:

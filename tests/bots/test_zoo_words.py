@@ -51,7 +51,7 @@ def test_a_risk_is_named_with_its_odds() -> None:
 def test_a_capture_names_whom() -> None:
     state = _table((0, 6, "c3"), (1, 5, "c4"))
     assert why(state, Move(0, 6, cell_at("c4"))) == (
-        "Capture Blue’s vet 5 on c4 with ranger 6: +5, which Blue loses, and nobody can take it back."
+        "Capture the vet 5 on c4 with ranger 6: +5, which its owner loses, and nobody can take it back."
     )
 
 
@@ -62,9 +62,11 @@ def test_a_mutant_may_be_taken_by_anybody() -> None:
 
 def test_danger_left_behind_and_danger_walked_into() -> None:
     state = _zoo(_table((0, 4, "c3"), (1, 6, "c2")), "c4", 4)
-    assert why(state, Move(0, 4, cell_at("c4"))).endswith("and Blue’s ranger 6 can no longer take it.")
+    assert why(state, Move(0, 4, cell_at("c4"))).endswith("and the ranger 6 on c2 can no longer take it.")
     state = _zoo(_table((0, 4, "c3"), (1, 6, "c5")), "c4", 4)
-    assert why(state, Move(0, 4, cell_at("c4"))).endswith("even though Blue’s ranger 6 could take it there.")
+    assert why(state, Move(0, 4, cell_at("c4"))).endswith(
+        "even though the ranger 6 on c5 could take it there."
+    )
 
 
 def test_a_capture_that_saves_another() -> None:
@@ -74,7 +76,7 @@ def test_a_capture_that_saves_another() -> None:
 
 def test_a_threat_for_the_next_turn() -> None:
     state = _zoo(_table((1, 5, "c5")), "c4", 4)
-    assert why(state, Place(0, 6, cell_at("c4"))).endswith("and next it could take Blue’s vet 5.")
+    assert why(state, Place(0, 6, cell_at("c4"))).endswith("and next it could take the vet 5 on c5.")
 
 
 def test_the_end_of_the_game_in_front_is_said() -> None:

@@ -14,7 +14,7 @@ from app import places
 from app import settings as settings_file
 from app.match.library import Library
 from app.match.stats import Statistics
-from app.scenes.asks import ErrorScene
+from app.scenes.asks import ErrorScene, SaveNameScene
 from app.scenes.outline import VARIABLE
 from app.scenes.runner import RESIZE_MS, TOAST_MS, Runner, item_rect
 from app.scenes.scene import App, Scene
@@ -99,6 +99,25 @@ def same(a: pygame.Surface, b: pygame.Surface) -> bool:
 
 
 # -- input
+
+
+def test_a_line_that_is_asked_for_is_typed_at_once_after_a_click(runner: Runner, clock: Clock) -> None:
+    at_table(runner, clock)
+    got: list[str] = []
+    runner.push(SaveNameScene(runner, "Ada, turn 1", got.append))
+    pass_time(runner, clock)
+    for letter in "My zoo":
+        post(
+            pygame.KEYDOWN,
+            key=pygame.key.key_code(letter.lower() if letter != " " else "space"),
+            mod=0,
+            unicode="",
+        )
+        post(pygame.TEXTINPUT, text=letter)
+        pass_time(runner, clock)
+    press_key(pygame.K_RETURN)
+    pass_time(runner, clock)
+    assert got == ["My zoo"]
 
 
 def test_from_the_shelf_to_a_move_by_posted_clicks(runner: Runner, clock: Clock) -> None:

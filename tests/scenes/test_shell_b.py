@@ -69,7 +69,7 @@ class Plates(Scene):
         text = "A gold +4 means: go there and four points are yours. A mutant may hide under any 0 to 3."
         plates.hint(plan, 2, 8, "The tag is your gain", text, target=corner)
         plates.tooltip(
-            plan, "Penguin, worth 1\nOne of the 9 left may be a mutant: 11 %.", frame.rect(40, 420, 60, 60)
+            plan, "Penguin, worth 1\nOne of the 9 left hides a mutant: 11 %.", frame.rect(40, 420, 60, 60)
         )
         plates.toast(plan, "Saved: Ada at the Zoo, turn 12")
         plates.waiting(plan, 620, 420, "Computer 1 thinks", "azure", 3)

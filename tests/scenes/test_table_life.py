@@ -10,6 +10,7 @@ import pytest
 from app.scenes.playback import CROWD_MS
 from app.scenes.still import Still
 from app.scenes.table import TableScene
+from app.tables.zoo.faces import Tile
 from tests.scenes.tables import (
     ALONE,
     TWO,
@@ -92,6 +93,31 @@ def test_a_pointer_takes_no_click_from_what_is_gold(app: Still) -> None:
             break
     settle(app, scene)
     assert scene.match.history[0].seat == 0
+
+
+def test_a_no_without_a_rule_is_not_taken_for_a_clause(app: Still) -> None:
+    app.settings.play.hints = True
+    app.settings.remembered.seen_hints = ["zoo.one_action", "zoo.gold", "zoo.risk"]
+    table(app, ALONE)
+    app.click("corner.undo")
+    assert has(app, "refused") and not has(app, "refused.link")
+    app.click("refused.close")
+    assert not has(app, "coach")
+    app.click(next(i.id for i in app.items() if i.id.endswith(".top")))
+    assert has(app, "refused.link")
+    app.click("refused.close")
+    assert words(app, "coach.title") == "A no comes with its rule"
+
+
+def test_the_coach_speaks_of_zoo_cards_beside_one(app: Still) -> None:
+    app.settings.play.hints = True
+    app.settings.remembered.seen_hints = ["zoo.one_action", "zoo.gold"]
+    scene = table(app, TWO)
+    play_on(app, scene, 2)
+    assert words(app, "coach.title") == "What a card may hide"
+    shown = scene.sayings.coaching.shown
+    assert shown is not None
+    assert isinstance(shown.target.face, Tile)
 
 
 # -- a hint

@@ -162,6 +162,10 @@ def test_the_pointer_finds_what_is_painted_on_top_and_only_what_answers() -> Non
     assert said is not None
     assert said.id == "low"
     assert hit([high, low, glass], 300, 10) is None
+    barred = item("barred", 0, 0, depth=3, locked="Not now.")
+    why = told([high, low, barred], 10, 10)
+    assert why is not None
+    assert why.id == "barred"
     wide = item("wide", 0, 0, press=True, hit=Rect(0, 0, 400, 100))
     assert hit([wide], 300, 10) is wide
 

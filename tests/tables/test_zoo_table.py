@@ -94,8 +94,8 @@ def test_the_risk_of_a_zoo_card_is_told_before_the_click() -> None:
     state = deal()
     cell = where_value(state, 1)
     tip = by_id(lay(ZOO, at(state), around(ZOO, at(state))))[f"card.{cell_name(cell)}.top"].tooltip
-    assert tip.startswith("Penguin, worth 1\n")
-    assert "One of the 10 penguins left may be a mutant: 10 %." in tip
+    assert tip.startswith("Penguin on ") and ", worth 1\n" in tip
+    assert "One of the 10 penguins left hides a mutant: 10 %." in tip
     preview = table.preview(zoo.view(state, 0), Place(seat=0, value=3, cell=cell))
     assert preview.tag == "+1"
     assert preview.risk == pytest.approx(0.1)
@@ -273,7 +273,7 @@ def test_a_space_beside_the_picked_character_is_locked_with_the_reason_when_it_i
 def test_a_verb_without_a_legal_action_says_why() -> None:
     state = deal()
     items = by_id(lay(ZOO, at(state), around(ZOO, at(state), walk=walk_of(ZOO, at(state)), mode="place")))
-    assert items["mode.move"].locked.startswith("None of your characters")
+    assert items["mode.move"].locked == "None of your characters stands on the board."
     assert not items["mode.place"].locked
     face = items["mode.place"].face
     assert isinstance(face, Button) and face.kind == "primary"

@@ -30,6 +30,8 @@ def paint_large(
     left, room = x + 20 * u, width - 40 * u
     y = 18 * u
     size = max(14.0, 26 * u)
+    while size > max(14.0, 21 * u) and press.ruler.size(face.title, "display", round(size))[0] > room:
+        size -= 1  # on one line where that can be
     y = para(press, sheet, face.title, left, y, room, "display", size, INK, lines=2) + 8 * u
     rule(press, sheet, left, y, room, PAPER3)
     y += 14 * u

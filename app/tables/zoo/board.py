@@ -245,7 +245,7 @@ class _Space:
 
     def _mutant(self, seat: Seat, value: int, offset: float, alone: bool) -> None:
         face = Mutant(ink=self.around.inks[seat], value=value, name=_("MUTANT"), dim=self.dim)
-        tip = words.mutant_tip(self.around, seat, value)
+        tip = words.mutant_tip(self.around, seat, value, self.number)
         label = _("{cell}, mutant {value}").format(cell=cell_name(self.number), value=value)
         self._tile(piece_id(seat, value), face, offset, label=label, tooltip=tip, **self._marks(alone))
 

@@ -167,8 +167,8 @@ class Decision(Furniture):
         usable = {mode_of(action) for action in legal_actions(self.view)}
         each = (w - 10) / 2
         why = {
-            "move": _("None of your characters on the board has a space to go to."),
-            "place": _("You have no character in hand, or no zoo card lies open."),
+            "move": words.why_no_move(self.view),
+            "place": words.why_no_place(self.view),
         }
         names = {"move": _("MOVE"), "place": _("PLACE")}
         for i, mode in enumerate(MODES):

@@ -78,7 +78,7 @@ def _character(view: ZooState, around: Around, what: Thing) -> Large:
         )
         state = queries.team(view, seat)[value - LEAST].fate
         text = (
-            words.mutant_tip(around, seat, value)
+            words.mutant_tip(around, seat, value, what.cell)
             if what.cell >= 0
             else words.fate_tip(around, seat, value, "mutant" if state == "mutated" else "lost")
         )

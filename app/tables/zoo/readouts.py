@@ -106,7 +106,7 @@ class Readouts(Furniture):
             self.plan.add(
                 id, left, y, side, side, Back(found=seen), on=on, elevation=3, tooltip=tip, label=tip
             )
-            text = _("found") if seen else _("one {value}").format(value=value)
+            text = (_("{value} found") if seen else _("one {value}")).format(value=value)
             if side < 44:
                 text = f"{value}"
             self.plan.text(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.rules.kernel import Seat
 from app.rules.zoo import queries
-from app.rules.zoo.codes import animal_name, cell_name, character_name
+from app.rules.zoo.codes import HAND, TEAM, animal_name, cell_name, character_name
 from app.rules.zoo.state import ZooState
 from app.tables.paths import Around
 from app.tables.zoo.faces import Fate
@@ -49,7 +49,7 @@ def percent(risk: queries.Risk) -> str:
 
 
 def risk_line(view: ZooState, value: int) -> str:
-    """How likely a zoo card of this value hides a mutant, in words (ZC-5, ZC-6, ZC-G20)."""
+    """How likely a zoo card of this value hides a mutant, in words (ZC-5, ZC-6, ZC-G19)."""
     hidden, cards, name = view.hidden[value], view.left[value], animal_name(value)
     if not view.tracker:
         text = _("Every {name} is safe.") if value == 4 else _("One of the ten {name}s has a mutant back.")
@@ -60,7 +60,7 @@ def risk_line(view: ZooState, value: int) -> str:
         return _("Safe: the {name}s’ mutant has been found.").format(name=name)
     if cards == 1:
         return _("It is the last {name}, so it is a mutant: 100 %.").format(name=name)
-    return _("One of the {cards} {name}s left may be a mutant: {risk}.").format(
+    return _("One of the {cards} {name}s left hides a mutant: {risk}.").format(
         cards=cards, name=name, risk=percent(queries.Risk(hidden, cards))
     )
 
@@ -68,7 +68,9 @@ def risk_line(view: ZooState, value: int) -> str:
 def card_tip(view: ZooState, cell: int) -> str:
     """The hover text of the zoo card on top of a space."""
     value = queries.top_of(view, cell).value
-    title = _("{animal}, worth {value}").format(animal=animal(value), value=value)
+    title = _("{animal} on {cell}, worth {value}").format(
+        animal=animal(value), cell=cell_name(cell), value=value
+    )
     beneath = (
         _("Another card lies beneath.")
         if queries.has_card_below(view, cell)
@@ -82,6 +84,9 @@ def piece_tip(view: ZooState, around: Around, seat: Seat, value: int, cell: int)
     title = _("{who} of {name}").format(who=who(value), name=around.names[seat])
     if cell < 0:
         return f"{title}\n" + _("In hand, worth {value} to its team.").format(value=value)
+    title = _("{who} of {name} on {cell}").format(
+        who=who(value), name=around.names[seat], cell=cell_name(cell)
+    )
     beneath = (
         _("A covered zoo card lies beneath; it shows when {who} leaves.")
         if queries.has_card_below(view, cell)
@@ -91,9 +96,9 @@ def piece_tip(view: ZooState, around: Around, seat: Seat, value: int, cell: int)
     return f"{title}\n{takers} {beneath}"
 
 
-def mutant_tip(around: Around, seat: Seat, value: int) -> str:
+def mutant_tip(around: Around, seat: Seat, value: int, cell: int) -> str:
     """The hover text of a mutant on the board."""
-    title = _("Mutant, worth {value}").format(value=value)
+    title = _("Mutant on {cell}, worth {value}").format(cell=cell_name(cell), value=value)
     return f"{title}\n" + _("It was {name}’s {who}. Anybody may take it by moving onto it.").format(
         name=around.names[seat], who=character_name(value)
     )
@@ -164,17 +169,37 @@ def guidance(view: ZooState, around: Around) -> str:
         return f"{told} {_('Press again to do it.')}".strip()
     if piece is not None and piece.cell >= 0:
         return _("Your {who} moves one space. Pick a gold space: the tag is what you capture.").format(
-            who=who(piece.value)
+            who=character_name(piece.value)
         )
     if piece is not None:
         return _("Your {who} comes in. Pick a zoo card with a gold number: that is what you capture.").format(
-            who=who(piece.value)
+            who=character_name(piece.value)
         )
     if around.mode == "move":
         return _("Pick the character that moves: one step up, down, left or right.")
     if around.mode == "place":
         return _("Pick a character in your hand. It will stand on a zoo card and capture it.")
     return _("Pick one of your characters: one on the board moves, one in hand is placed.")
+
+
+def why_no_move(view: ZooState) -> str:
+    """Why the seat in turn has no move: none of its characters stands out there, or none can get away."""
+    if not any(at < HAND for at in team_places(view)):
+        return _("None of your characters stands on the board.")
+    return _("None of your characters on the board has a space to go to.")
+
+
+def why_no_place(view: ZooState) -> str:
+    """Why the seat in turn has no placement: nobody in hand, or no zoo card on top anywhere (ZC-G13)."""
+    if HAND not in team_places(view):
+        return _("You have no character in hand.")
+    return _("No zoo card lies on top of any space.")
+
+
+def team_places(view: ZooState) -> list[int]:
+    """Where the characters of the seat in turn are, as codes of the state."""
+    first = TEAM * view.seat
+    return view.where[first : first + TEAM]
 
 
 def reminder() -> str:
