@@ -14,7 +14,7 @@ import msgspec
 
 from app.match.match import Match
 from app.match.setup import INKS, PERSON, Player, Setup, Who
-from app.scenes import gallery_apes
+from app.scenes import gallery_apes, gallery_fear
 from app.settings import Colours
 from app.words import _
 
@@ -313,6 +313,10 @@ def _seen_as(colours: str, strong: bool = False) -> Maker:
     return make
 
 
+def _fear(seed: int, people: int, names: tuple[str, ...]) -> Match:
+    return Match(sample_setup("primate-fear", seed, (PERSON,) * people, names))
+
+
 def _apes(seed: int, people: int, names: tuple[str, ...]) -> Match:
     return Match(sample_setup("planet-of-the-apes", seed, (PERSON,) * people, names))
 
@@ -343,6 +347,7 @@ SCENES: dict[str, Maker] = {
     "new-run": _new_run,
     "results-run": _run_results,
     "replay-run": _run_replay,
+    **gallery_fear.scenes(_fear),
     **gallery_apes.scenes(_apes),
     "curtain": _curtain,
     "pause": _pause,

@@ -9,7 +9,7 @@ from app.rules.primate_fear.codes import GARBAGE, GARBAGE_CARDS, NAMES, SYMBOL, 
 from app.rules.primate_fear.text import is_lasting
 from app.stage.print import texture
 from app.stage.print.press import Press
-from app.stage.print.shapes import rrect, rule
+from app.stage.print.shapes import disc, rrect, rule
 from app.stage.print.sprites import clip, icon, size_for, sprite
 from app.stage.print.text import para, text, words
 from app.tables.primate_fear.art import picture
@@ -51,6 +51,11 @@ def _window(press: Press, card: int, w: int, h: int) -> Surface:
     name = picture(card)
     aw, ah = size_for(press, name, w * 0.86, h * 0.92)
     press.put(window, sprite(press, name, aw, ah, litho=0.08), w / 2, h / 2, "c")
+    if SYMBOL[card]:
+        # the body-part sign, on a disc of its own so that it is seen on any picture
+        d = max(9.0, min(w, h) * 0.46)
+        disc(press, window, w - d * 0.62, d * 0.62, d, PRIMATE.acid, stroke=INK, width=1)
+        press.put(window, icon(press, "part_head", d * 0.8, INK), w - d * 0.62, d * 0.62, "c")
     return clip(press, window, 4)
 
 
@@ -99,14 +104,6 @@ def _name(press: Press, sheet: Surface, card: int, w: int, k: float) -> None:
 def _foot(press: Press, sheet: Surface, card: int, w: int, h: int, k: float) -> None:
     """Dots and shield of garbage; the bonus and its small word of the others."""
     y = h - 17 * k
-    if SYMBOL[card]:
-        press.put(
-            sheet,
-            icon(press, "part_head", 17 * k, PRIMATE.violet),
-            w / 2 if card < GARBAGE else 14 * k,
-            y,
-            "c",
-        )
     if card < GARBAGE:
         row = GARBAGE_CARDS[card]
         ghosts = sum(p.points for p in row.phantom)
@@ -192,11 +189,14 @@ def _row(press: Press, card: int, w: int, h: int) -> Surface:
     rrect(press, sheet, (0, 0, w, h), 4, PAPER)
     band = max(5, round(h * 0.2))
     sheet.blit(_band(press, card, band, h), (0, 0))
-    side = min(h - 4, round(w * 0.3))
+    side = min(h - 4, round(w * 0.22))
     press.put(sheet, _window(press, card, round(side * 1.3), h - 4), band + 3, 2)
     x = band + side * 1.3 + 8
     if h > 2.4 * max(14, press.u(16)):
         px = max(14.0, press.u(15))
+        longest = max(press.ruler.size(word, "label", round(px))[0] for word in NAMES[card].split())
+        if longest > w - x - 3:
+            px = 14.0
         para(press, sheet, NAMES[card], x, 3, w - x - 3, "label", px, INK, lines=2)
         low = max(14, round(h * 0.32))
         part = press.layer(w - x, low)

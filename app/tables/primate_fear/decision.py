@@ -267,6 +267,8 @@ class Decision(Furniture):
             for entry in around.log[-5:]
         ]
         foot = box.bottom - 8
+        if not lines:
+            self._para("ask.text", box, y, foot, what.text)
         room = max(0, int((foot - y) // 21))
         for number, line in enumerate(lines[-room:] if room else []):
             self.plan.text(

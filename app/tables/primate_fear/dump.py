@@ -63,11 +63,14 @@ class Backdrop(Furniture):
                 on=self.base,
             )
             self.base = f"scale.{n}"
+        over = rise.y(TOP) - sky.y >= 40
+        y = rise.y(TOP) - 36 if over else max(sky.y, rise.y(TOP) - 12)
+        x = sky.x + 14 if over else body.x + body.w / 2 + 28
         plan.text(
             "scale.safe",
-            self._body(sky, left).x + self._body(sky, left).w / 2 + 28,
-            max(sky.y, rise.y(TOP) - 12),
-            min(150, sky.w * 0.2),
+            x,
+            y,
+            min(150, sky.w * 0.2, left + 110 - x),
             24,
             _("SAFE ABOVE {n}").format(n=TOP),
             style="label",

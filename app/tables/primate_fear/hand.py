@@ -16,8 +16,8 @@ from app.tables.primate_fear.furniture import Box, Furniture
 from app.words import _, plural
 
 CARD_W, CARD_H = 104.0, 134.0
-_ROW = 7
-"""So many cards lie side by side, with their names seen; more lie in two rows without words."""
+_SEEN = 94.0
+"""Cards lie in one row while so much of each is seen; more lie in two rows of slips."""
 _MOST = 24
 """More cards to choose from than this are laid out over the dump."""
 OFFERED = ("take", "order", "spy", "unpin")
@@ -69,6 +69,10 @@ class Hand(Furniture):
         text = asked(view, self.around).text if self.acts else ""
         if view.eaten[seat]:
             text = _("{name} was eaten and watches.").format(name=name)
+            if not view.ended and not any(
+                p and not e for p, e in zip(self.around.persons, view.eaten, strict=True)
+            ):
+                text += " " + _("N shows the rest at once.")
         foot = ""
         if not view.eaten[seat]:
             draw = queries.next_draw(view, seat)
@@ -106,10 +110,8 @@ class Hand(Furniture):
         """One row with names, or two rows of slips."""
         if not cards:
             return
-        if len(cards) <= _ROW:
-            pitch = CARD_W + 9
-            if len(cards) > 1:
-                pitch = min(pitch, (box.w - CARD_W) / (len(cards) - 1))
+        pitch = min(CARD_W + 9, (box.w - CARD_W) / max(1, len(cards) - 1))
+        if pitch >= _SEEN:
             on = "strip"
             for number, card in enumerate(cards):
                 on = self._card(

@@ -45,8 +45,8 @@ _FEW: dict[Shape, Grid] = {
 _MANY: dict[Shape, Grid] = {
     "normal": Grid(298, 166, 190, 58),
     "wide": Grid(298, 166, 190, 58),
-    "square": Grid(252, 112, 190, 58),
-    "compact": Grid(252, 112, 116, 54),
+    "square": Grid(252, 128, 190, 58),
+    "compact": Grid(252, 128, 116, 54),
 }
 _STRIP = 154.0
 _GAP = 14.0

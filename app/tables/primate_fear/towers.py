@@ -193,7 +193,8 @@ class Towers(Backdrop):
         view, where, plan = self.view, self.where, self.plan
         cx, rise = where.middle(seat), where.rise
         if view.eaten[seat]:
-            self._gone(seat, cx, on)
+            if not view.towers[seat]:
+                self._gone(seat, cx, on)
             return
         lift = self._perched if seat == self.around.me and self._perched else 0
         y = rise.y(height + lift)
@@ -296,13 +297,14 @@ class Towers(Backdrop):
         more = self.marks(id, tip)
         if seat == self.asked and not more["light"] and not self.view.ended:
             more["light"], more["ring_ink"] = "here", CREAM
-        size = 16 if wide > 110 else 15
+        roomy = wide > 112
+        size = 16 if roomy else 15
         self.seat_plate(id, Box(*box), seat, "", size, on=ids.SKY, label=name, **more)
         self.plan.text(
             f"name.{seat}",
             box.x + 30,
             box.y + 1,
-            wide - 30 - (42 if not view.eaten[seat] else 24),
+            wide - 30 - (42 if roomy and not view.eaten[seat] else 25),
             _PLATE - 2,
             name,
             style="textb",
@@ -315,7 +317,8 @@ class Towers(Backdrop):
         if view.eaten[seat]:
             self.icon(f"name.{seat}.skull", "skull", box.right - 14, box.y + _PLATE / 2, 16, ink.on, id)
             return
-        self.icon(f"name.{seat}.cards", "cards", x + 8, box.y + _PLATE / 2, 15, ink.on, id)
+        if roomy:
+            self.icon(f"name.{seat}.cards", "cards", x + 8, box.y + _PLATE / 2, 15, ink.on, id)
         self.plan.text(
             f"name.{seat}.count",
             x + 17,
