@@ -89,7 +89,9 @@ def choose(
     actions = rules.actions(view)
     mind = mind_of(rules)
     if level == "random":
-        return Choice(rng.choice(actions), "Picked by chance: nothing was weighed.", 0.5)
+        sane = getattr(mind, "sane", None)  # where a game has it, not even chance throws a card away
+        picked = rng.choice(actions if sane is None else sane(view, actions))
+        return Choice(picked, "Picked by chance: nothing was weighed.", 0.5)
     if len(actions) == 1:
         return Choice(actions[0], "There is nothing else to do.", 0.5)
     if level == "deep":

@@ -13,7 +13,11 @@ import msgspec
 from app.bots.search import Model, Settings
 from app.rules.kernel import Event, Result, Rules
 
-MINDS: dict[str, str] = {"planet-run": "app.bots.planet_run", "zoo": "app.bots.zoo"}
+MINDS: dict[str, str] = {
+    "planet-run": "app.bots.planet_run",
+    "primate-fear": "app.bots.primate_fear",
+    "zoo": "app.bots.zoo",
+}
 """The module of each game that has knowledge of its own; it holds `MIND`."""
 
 
