@@ -198,6 +198,7 @@ class LineScene(Scene):
 
     name = "line"
     overlay = True
+    types_at_once = True
 
     def __init__(
         self,

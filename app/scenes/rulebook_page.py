@@ -47,6 +47,7 @@ class RulebookPage(Scene):
     """The rulebook of a game, open at `clause`; `reason` says why it was opened, where a move was refused."""
 
     name = "rulebook"
+    types_at_once = True
 
     def __init__(self, app: App, game: str, clause: str = "", reason: str = "") -> None:
         super().__init__(app)

@@ -397,7 +397,7 @@ class Runner(Navigation):
         top, focus = self.stack.top, self.stack.top.focus
         if self.stack.refresh(self.frame, self.press.ruler):
             self.forms.sync(top.items, self.window.pixels, self.frame.scale, self.window.density)
-            if top.focus != focus:  # a field that a scene begins with takes the next letter
+            if top.focus != focus and top.scene.types_at_once:
                 self.forms.focus(top.focus, whole=True)
         if self._outline is not None:
             moving = self._resized_at > 0 or self._moving(ticks())

@@ -142,6 +142,8 @@ class Scene:
     """For `shot` and for tests."""
     overlay = False
     """True where the scene beneath stays in sight."""
+    types_at_once = False
+    """True where a field to which the scene gives the focus takes the next letter, without a click."""
     music = ""
     """Name of the loop that plays here; empty leaves what plays, `-` for silence."""
 

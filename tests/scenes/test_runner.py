@@ -16,6 +16,7 @@ from app.match.library import Library
 from app.match.stats import Statistics
 from app.scenes.asks import ErrorScene, SaveNameScene
 from app.scenes.outline import VARIABLE
+from app.scenes.rulebook import RulebookScene
 from app.scenes.runner import RESIZE_MS, TOAST_MS, Runner, item_rect
 from app.scenes.scene import App, Scene
 from app.scenes.table import TableScene
@@ -118,6 +119,29 @@ def test_a_line_that_is_asked_for_is_typed_at_once_after_a_click(runner: Runner,
     press_key(pygame.K_RETURN)
     pass_time(runner, clock)
     assert got == ["My zoo"]
+
+
+def test_a_digit_in_the_settings_is_a_tab_and_no_letter_of_the_name(runner: Runner, clock: Clock) -> None:
+    runner.open_settings("sound")
+    pass_time(runner, clock)
+    for key in (pygame.K_3, pygame.K_4):
+        press_key(key)
+        post(pygame.TEXTINPUT, text=chr(key))
+        pass_time(runner, clock)
+    assert runner.settings.play.your_name == ""
+
+
+def test_the_slash_begins_a_search_of_the_rules(runner: Runner, clock: Clock) -> None:
+    runner.rulebook("zoo")
+    pass_time(runner, clock)
+    press_key(pygame.K_SLASH)
+    pass_time(runner, clock)
+    for letter in "hole":
+        press_key(pygame.key.key_code(letter))
+        post(pygame.TEXTINPUT, text=letter)
+        pass_time(runner, clock)
+    assert isinstance(runner.stack.top.scene, RulebookScene)
+    assert runner.stack.top.scene.query == "hole"
 
 
 def test_from_the_shelf_to_a_move_by_posted_clicks(runner: Runner, clock: Clock) -> None:
