@@ -154,11 +154,24 @@ def test_the_chance_on_a_target_grows_with_each_die_and_is_exact() -> None:
         assert tag in items["slot.0"].tooltip
 
 
+def test_pressing_the_middle_of_a_card_again_adds_a_die() -> None:
+    for spot in (0, HUNT, HUNT + 1, GADGET + 4, REST):
+        for dice in (1, 2):
+            scene = Scene().have(dice=2)
+            scene.state.placed[spot] = dice
+            _at, items = moment(scene.state)
+            middle = items[ids.top_id(scene.state, spot)].rect.center
+            on_top = [items[ids.placed_id(spot, number)] for number in range(dice)]
+            assert not any((die.hit or die.rect).contains(*middle) for die in on_top), said.spot_label(
+                scene.state, spot
+            )
+
+
 def test_the_list_of_orders_says_needs_chance_and_expectation() -> None:
     scene = Scene().find("A").have(dice=0)
     scene.state.placed[HUNT + 1], scene.state.placed[0] = 2, 2
     _at, items = moment(scene.state)
-    assert words_of(items, f"order.{HUNT + 1}.title") == "Hunt Fishman"
+    assert words_of(items, f"order.{HUNT + 1}.title") == "Hunt Fishman: +4 food"
     assert words_of(items, f"order.{HUNT + 1}.note") == "needs 7 of 12 or 2 hits"
     assert words_of(items, f"order.{HUNT + 1}.chance") == "58 %"
     assert words_of(items, "order.0.chance") == "97 %"

@@ -86,7 +86,7 @@ class Cards(Furniture):
                 y + band + 29,
                 room,
                 left,
-                words.gadget_use(gadget),
+                words.gadget_use(gadget, brief=left < 36),
                 size=15,
                 yields="wrap",
                 lead=1.1,
@@ -150,7 +150,7 @@ class Cards(Furniture):
         plan.add(id, x, y, w, h, face, elevation=4, **self.marks(slot))
         y_foot = y + h - foot - 1
         need = str(PIPS[sector]) if found else f"{N.explore}+"
-        wide = plan.width(need, "display", 18) + 6
+        wide = plan.width(need, "display", 18) + 4
         plan.text(
             f"need.slot.{slot}",
             x + w - 8 - wide,
@@ -168,13 +168,14 @@ class Cards(Furniture):
         room = w - 10 - 10 - wide - 4
         if found:
             kind = RESOURCES[GIVES[sector]]
-            self.marker(f"gives.slot.{slot}", kind, x + w - 8 - wide - 14, y_foot + foot / 2, 24, id)
-            room -= 28
-        text = _("Explore")
+            self.marker(f"gives.slot.{slot}", kind, x + w - 8 - wide - 12, y_foot + foot / 2, 22, id)
+            room -= 25
+        text, size, style = _("Explore"), 18.0, "label"
         if found:
             letter = CARDS.sectors[sector].key
             text = _("Sector {letter}").format(letter=letter)
-            text = text if plan.width(text, "label", 18) <= room else letter
+            size = next((s for s in (18.0, 17.0, 16.0) if plan.width(text, "label", s) <= room), 0.0)
+            text, size, style = (text, size, "label") if size else (letter, 18.0, "display")
         plan.text(
             f"name.slot.{slot}",
             x + 10,
@@ -182,12 +183,12 @@ class Cards(Furniture):
             room,
             foot,
             text,
-            style="label",
-            size=18,
+            style=style,
+            size=size,
             valign="center",
             on=id,
         )
-        self.dice_on(slot, x + w / 2, y + (h - foot) * 0.58, w - 16, 32, id)
+        self.dice_on(slot, x + w / 2, y + (h - foot) * 0.58, w - 16, 32, id, aside=True)
 
     # -- the hunting ground
     def hunting(self, x: float, y: float, w: float, h: float, gap: float = 9) -> None:
@@ -318,4 +319,4 @@ class Cards(Furniture):
                 on=id,
                 depth=2,
             )
-        self.dice_on(spot, x + w / 2, y + art - 22, w - 16, 34, id)
+        self.dice_on(spot, x + w / 2, y + art - 22, w - 16, 34, id, aside=True)

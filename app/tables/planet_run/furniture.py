@@ -19,6 +19,9 @@ from app.tables.planet_run.faces import Resource
 from app.tables.planet_run.paths import went_well
 from app.words import _
 
+_REACH = 10.0
+"""How far a placed die can be pressed beside its edge, in logical units, and a little more."""
+
 
 class Furniture:
     """What every panel is made of, for one layout."""
@@ -149,17 +152,28 @@ class Furniture:
         return isinstance(last, Rolled) and last.spot == spot and self.around.acting is None
 
     # -- dice on a spot
-    def dice_on(self, spot: int, cx: float, cy: float, room: float, size: float, on: str) -> None:
-        """What lies on a spot, in a row about a middle: placed dice, or what was rolled with its total."""
+    def dice_on(
+        self, spot: int, cx: float, cy: float, room: float, size: float, on: str, aside: bool = False
+    ) -> None:
+        """What lies on a spot, in a row about a middle: placed dice, or what was rolled with its total.
+
+        Placed dice that stand `aside` keep to the left half, so that pressing the middle of a card
+        again adds a die and does not take the last one back.
+        """
         view = self.view
         faces = ids.rolled_on(view, spot)
         count = view.placed[spot] or len(faces)
         if not count:
             return
         waiting = bool(view.placed[spot])
-        wide = room - (0 if waiting else 40)
+        aside = aside and waiting
+        wide = room / 2 - _REACH if aside else room - (0 if waiting else 40)
+        if aside:
+            size = min(size, wide * 0.58)
         pitch = min(size + 4, (wide - size) / max(1, count - 1)) if count > 1 else 0.0
         left = cx - (0 if waiting else 20) - pitch * (count - 1) / 2
+        if aside:
+            left = cx - room / 2 + size / 2
         beneath = on
         for number in range(count):
             x = left + number * pitch

@@ -82,6 +82,10 @@ class Orders(Furniture):
         wide = x + w - 16 - wide - left
         note = "" if flying else self._outcome(spot) if rolled else words.order_note(view, found)
         two = h >= 46
+        size = 19.0 if two else 16.0
+        if found.kind == "hunt" and not rolled:
+            longer = words.hunt_title(view, spot)
+            title = longer if plan.width(longer, "textb", size) <= wide - 2 else title
         if not two:
             note = ""
         plan.text(
@@ -92,7 +96,7 @@ class Orders(Furniture):
             26 if two else h,
             title,
             style="textb",
-            size=19 if two else 16,
+            size=size,
             valign="center",
             on=id,
         )

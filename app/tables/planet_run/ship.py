@@ -141,7 +141,7 @@ class Ship(Furniture):
             if not done:
                 size = min(23.0, (wide - 9) / 4)
                 middle = x + (wide - 2 * size - 5 if right else 2 * size + 5)
-                self._costs("ship", module, middle, foot + 36.5, size)
+                self._costs("ship", module, middle, foot + 33.5, size)
             return
         right = key == "cord"
         x = left + w + 4 if right else at.x + edge

@@ -95,6 +95,12 @@ def order_title(view: RunState, spot: int) -> str:
     return _("Fix the {module}").format(module=CARDS.modules[spot - MODULE].name)
 
 
+def hunt_title(view: RunState, spot: int) -> str:
+    """A hunt with what it brings: `Hunt Rhinocow: +5 food`."""
+    animal = CARDS.animals[view.hunting[spot - HUNT]]
+    return _("Hunt {animal}: +{food} food").format(animal=animal.name, food=animal.food)
+
+
 def _driven_off(view: RunState, spot: int) -> int:
     """The animal that was driven off a place this turn, or -1."""
     rolled = dict.fromkeys(entry // 10 for entry in view.rolled)
@@ -140,7 +146,7 @@ def order_chance(found: Forecast) -> str:
 
 
 def gain_tag(found: Forecast) -> str:
-    """The chip on a target: what a die there brings."""
+    """The chip on a target: what a die there brings; a hunt shows its chance of the food on the card."""
     if found.kind == "rest":
         return _("+{n} HP").format(n=round(found.expected))
     if found.kind == "gather":
@@ -205,10 +211,11 @@ def spot_tip(view: RunState, spot: int) -> str:
     return _("{name}\n{text}").format(name=spot_label(view, spot), text=module_line(view, spot - MODULE))
 
 
-def gadget_use(gadget: int) -> str:
-    """What a gadget is good for, in two or three words."""
+def gadget_use(gadget: int, brief: bool = False) -> str:
+    """What a gadget is good for, in two or three words; `brief` keeps the Hook's to one line."""
     it = CARDS.gadgets[gadget]
-    return _(USES[it.use]).format(most=it.most)
+    use = _("1–{most}: +1 food") if brief and it.use == "upkeep" else _(USES[it.use])
+    return use.format(most=it.most)
 
 
 def gadget_line(view: RunState, gadget: int) -> str:
