@@ -9,7 +9,7 @@ from app import places
 from app import settings as settings_file
 from app.match.container import BadSave
 from app.match.library import DiskTrouble
-from app.scenes import chrome, controls
+from app.scenes import chrome, controls, statistics_words
 from app.scenes.asks import LineScene
 from app.scenes.folders import open_folder
 from app.scenes.scene import App, Scene
@@ -71,7 +71,18 @@ class SettingsScene(Scene):
             side_x, side_w = x + 676, w - 676 - 22
             chrome.rule(plan, "sheet.rule", x + 656, y + 16, h - 32, on="sheet", upright=True)
             largest = round(largest_ui_scale(frame.width, frame.height) * 100)
-            side(plan, self.tab, side_x, y + 12, side_w, h - 24, scale=self._wanted, largest=largest)
+            counted = statistics_words.lines(self.app.statistics)
+            side(
+                plan,
+                self.tab,
+                side_x,
+                y + 12,
+                side_w,
+                h - 24,
+                scale=self._wanted,
+                largest=largest,
+                counted=counted,
+            )
         if self._before is not None:
             if thirds:
                 keep_or_undo(plan, side_x, y + h - 72, side_w, self._wanted, self._seconds, on="sheet")
