@@ -135,7 +135,7 @@ class Decision(Header, Orders, Readouts):
             else:
                 self._button(ids.CLEAR, x, second, w, small, _("CLEAR ALL"), "", ghost=True)
         elif view.phase == "resolve":
-            self._button(ids.USUAL, x, y, w, big, _("IN THE USUAL ORDER"), "dice", primary=True)
+            self._button(ids.USUAL, x, y, w, big, _("ROLL THEM ALL"), "dice", primary=True)
         else:
             best = best_meal(view)
             self._button(ids.EAT, x, y, w, big, _("EAT {n}").format(n=best), "food", primary=True)
@@ -193,6 +193,8 @@ class Decision(Header, Orders, Readouts):
                 return plural(
                     "{count} die in hand would be lost.", "{count} dice in hand would be lost.", view.dice
                 )
+        if view.phase == "resolve" and self.acts:
+            return _("Or press a gold place: it goes first.")
         if view.phase == "eat":
             return words.meal_line(best_meal(view)).split(": ")[-1]
         return ""

@@ -81,6 +81,8 @@ class Orders(Furniture):
         left = x + 18 + room
         wide = x + w - 16 - wide - left
         note = "" if flying else self._outcome(spot) if rolled else words.order_note(view, found)
+        if note and not rolled and plan.width(note, "text", 16) > wide - 2:
+            note = words.order_note(view, found, brief=True)
         two = h >= 46
         size = 19.0 if two else 16.0
         if found.kind == "hunt" and not rolled:

@@ -85,7 +85,9 @@ def preview(view: RunState, action: Action) -> Preview:
         case Eat(food=food):
             return Preview("", words.meal_line(food))
         case ResolveRest():
-            text = _("Resolve what is left: explore, gadgets, gather, fix, then rest and hunt.")
+            text = _(
+                "All that is left, in the usual order: explore, gadgets, gather, fix, then rest and hunt."
+            )
             return Preview("", text)
         case RestToEnd():
             return Preview("", _("Rest and eat one food a turn until lift-off."))

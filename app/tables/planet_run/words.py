@@ -115,8 +115,11 @@ def resource_of(view: RunState, slot: int) -> str:
     return RESOURCE_NAMES[RESOURCES[GIVES[view.sectors[slot]]]]
 
 
-def order_note(view: RunState, found: Forecast) -> str:
-    """The line under an order: what it needs of what it can reach, or why it cannot succeed."""
+def order_note(view: RunState, found: Forecast, brief: bool = False) -> str:
+    """The line under an order: what it needs of what it can reach, or why it cannot succeed.
+
+    `brief` leaves out where it is gathered.
+    """
     most = FACES * (found.dice + found.extra)
     if found.kind == "rest":
         return _("{n} HP back, no roll").format(n=round(found.expected))
@@ -128,6 +131,8 @@ def order_note(view: RunState, found: Forecast) -> str:
     if found.kind == "gather":
         if not found.expected:
             return _("the store is full")
+        if brief:
+            return _("about {n}").format(n=mean(found.expected))
         return _("about {n}, {sector}").format(n=mean(found.expected), sector=spot_label(view, found.spot))
     if not found.chance:
         return _("needs {need}: not yet").format(need=found.need)
