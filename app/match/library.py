@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 from collections.abc import Callable, Sequence
@@ -186,14 +187,20 @@ class Library:
     def keep(self, match: Match, thumbnail: bytes = b"") -> Keeper:
         """Keep a match on the disk from now on, as the game's running one.
 
-        Its autosaves spare the last one of another match that was left unfinished.
+        Its autosaves spare the last one of another match that was left unfinished. One taken up
+        again from an earlier save counts from now on as the latest of its kind.
         """
         match.report_dir = self.reports
         folder = self.folder / match.setup.game
         autos = [folder / f"{AUTO} {number}{SUFFIX}" for number in range(1, _MOST_AUTOSAVES + 1)]
-        spared = running.left_unfinished(folder, match.id, self._find, self._notice)
-        slots = [path for path in autos[: self.autosaves] if path != spared]
-        surplus = [path for path in autos[self.autosaves :] if path != spared]
+        seen = running.before(folder, match.id, self._find, self._notice)
+        for path in seen.outlived:  # else they would pass for unfinished once the end is written over
+            with contextlib.suppress(OSError):
+                path.unlink()
+        if match.serial < seen.serial:
+            match.serial = seen.serial + 1
+        slots = [path for path in autos[: self.autosaves] if path != seen.spared]
+        surplus = [path for path in autos[self.autosaves :] if path != seen.spared]
         return Keeper(match, folder, slots, surplus, thumbnail)
 
     def resume(self, game: str | None = None) -> Match | None:

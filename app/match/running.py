@@ -60,14 +60,33 @@ def newest(folder: Path, find: Find, notice: Notice) -> Found | None:
     return None
 
 
-def left_unfinished(folder: Path, match_id: str, find: Find, notice: Notice) -> Path | None:
-    """The last autosave of another match than `match_id` that is not over, if there is one."""
-    others = [
-        one
-        for one in _candidates(folder, find, notice)
-        if one.match_id != match_id and not one.finished and one.path.suffix == SUFFIX
+class Before(NamedTuple):
+    """What a game's folder holds when a match begins to be kept there.
+
+    `spared` is the last autosave of another match that was left unfinished, `outlived` are autosaves
+    from the middle of other matches that were played to their end, `serial` is the highest of this match.
+    """
+
+    spared: Path | None
+    outlived: tuple[Path, ...]
+    serial: int
+
+
+def before(folder: Path, match_id: str, find: Find, notice: Notice) -> Before:
+    """Look over a game's folder before the match `match_id` is kept there."""
+    found = list(_candidates(folder, find, notice))
+    last: dict[str, _Candidate] = {}
+    for one in found:
+        known = last.get(one.match_id)
+        if known is None or (one.serial, one.touched) > (known.serial, known.touched):
+            last[one.match_id] = one
+    middle = [
+        one for one in found if one.match_id != match_id and not one.finished and one.path.suffix == SUFFIX
     ]
-    return max(others, key=lambda one: one.touched).path if others else None
+    left = [one for one in middle if not last[one.match_id].finished]
+    spared = max(left, key=lambda one: one.touched).path if left else None
+    outlived = tuple(one.path for one in middle if last[one.match_id].finished)
+    return Before(spared, outlived, last[match_id].serial if match_id in last else 0)
 
 
 def _candidates(folder: Path, find: Find, notice: Notice) -> Iterator[_Candidate]:

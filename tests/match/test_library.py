@@ -244,6 +244,34 @@ def test_a_match_left_unfinished_is_found_again_after_another_one(library: Libra
     assert found is not None and (found.id, found.history) == (left.id, left.history)
 
 
+def test_a_match_played_to_its_end_does_not_come_back_after_the_next_one(library: Library) -> None:
+    for seed in (1, 2):
+        match = library.start(setup(seed=seed))
+        keeper = library.keep(match)
+        while match.turn() is not None:
+            play(match, Random(seed), 1)
+            assert keeper.flush()
+        keeper.close()
+        assert library.resume("zoo") is None
+
+
+def test_a_match_taken_up_from_an_earlier_save_is_found_again_although_it_once_ended(
+    library: Library,
+) -> None:
+    match = library.start(setup(seed=1))
+    keeper = library.keep(match)
+    play(match, Random(1), 6)
+    early = library.save_named(match, "early")
+    play(match, Random(1))
+    keeper.close()
+    again = library.load(early)
+    keeper = library.keep(again)
+    play(again, Random(5), 2)
+    keeper.close()
+    found = library.resume("zoo")
+    assert found is not None and found.history == again.history
+
+
 def test_without_its_journal_the_game_opens_at_the_last_turn(library: Library) -> None:
     match = library.start(setup(who=("person", "sound", "greedy")))
     keeper = library.keep(match)
