@@ -113,8 +113,9 @@ class Navigation(App):
 
     def results(self, match: Match) -> None:
         from app.scenes.results import ResultsScene
+        from app.scenes.results_crew import CrewResults, tells
 
-        self.go(ResultsScene(self, match))
+        self.go(CrewResults(self, match) if tells(match) else ResultsScene(self, match))
 
     def about(self) -> None:
         from app.scenes.about import AboutScene

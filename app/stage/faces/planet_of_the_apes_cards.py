@@ -137,26 +137,38 @@ def paint_action(press: Press, face: ActionCard, w: int, h: int) -> Surface:
         return sheet
     foot = h * 0.34
     rrect(press, sheet, (edge, edge, w - 2 * edge, h - foot - edge), 5, ink, shade=0.35)
-    lines = CARDS.suits[suit].upper().split(" & ")
-    lines = [line + (" &" if n < len(lines) - 1 else "") for n, line in enumerate(lines)]
-    px = max(14, round(h * 0.12))
+    # in a fan everything stands in the part that the next card leaves open
+    room = face.seen or w
+    mid = room / 2 + (edge / 2 if face.seen else 0)
     y = edge + press.u(3)
-    for line in lines:
+    px = max(14, round(h * 0.12))
+    for line in _suit_lines(press, suit, px, room - 2 * edge):
         label = words(press, line, "label", px, on)
-        if label.get_width() > w - 2 * edge - 2:
+        if label.get_width() > room - 2 * edge - 2:
             label = words(press, line, "labelm", 14, on)
-        press.put(sheet, label, w / 2, y, "tc")
+        press.put(sheet, label, mid, y, "tc")
         y += px * 0.98
     rest = h - foot - y
-    press.put(sheet, icon(press, name, min(rest * 0.95, w * 0.56), on), w / 2, y + rest / 2, "c")
-    _ability(press, sheet, face.kind, w / 2, h - foot / 2, h * 0.2)
+    press.put(sheet, icon(press, name, min(rest * 0.95, w * 0.56, room * 0.86), on), mid, y + rest / 2, "c")
+    if face.seen and room < w * 0.74:
+        _small(press, sheet, face.kind, mid, h - foot / 2, min(h * 0.24, room * 0.8))
+    else:
+        _ability(press, sheet, face.kind, mid, h - foot / 2, h * 0.2)
     if face.locked:
         box = (edge / 2, h - foot, w - edge, foot - edge / 2)
         hatch(press, sheet, box, 5, alpha=60)
-        d = w * 0.32
-        disc(press, sheet, w / 2, y + rest / 2, d, INK, stroke=None)
-        press.put(sheet, icon(press, "lock", d * 0.58, CREAM), w / 2, y + rest / 2, "c")
+        d = min(w * 0.32, room * 0.7)
+        disc(press, sheet, mid, y + rest / 2, d, INK, stroke=None)
+        press.put(sheet, icon(press, "lock", d * 0.58, CREAM), mid, y + rest / 2, "c")
     return sheet
+
+
+def _suit_lines(press: Press, suit: int, px: int, room: float) -> list[str]:
+    """A suit's name in caps, in lines that fit; none where even the smallest type does not."""
+    parts = CARDS.suits[suit].upper().split(" & ")
+    lines = [part + (" &" if n < len(parts) - 1 else "") for n, part in enumerate(parts)]
+    fits = all(words(press, line, "labelm", 14, INK).get_width() <= room for line in lines)
+    return lines if fits else []
 
 
 def _small(press: Press, sheet: Surface, kind: int, x: float, y: float, side: float) -> None:

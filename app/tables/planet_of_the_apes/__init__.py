@@ -1,6 +1,7 @@
 """The Apes' table: where everything lies, how actions are reached, what a press most likely means."""
 
 from app.tables.planet_of_the_apes.cues import cue
+from app.tables.planet_of_the_apes.finale import finale, lay_finale
 from app.tables.planet_of_the_apes.forecast import FORECASTS
 from app.tables.planet_of_the_apes.large import large
 from app.tables.planet_of_the_apes.layout import layout
@@ -13,8 +14,10 @@ __all__ = [
     "TOUCHABLE",
     "crew",
     "cue",
+    "finale",
     "held",
     "large",
+    "lay_finale",
     "layout",
     "meant",
     "mode_of",

@@ -51,12 +51,6 @@ class Standee(Face, frozen=True):
     rider: bool = False
 
 
-class Leap(Face, frozen=True):
-    """The dotted way from a standee to its ghost; `back` leads to the left."""
-
-    back: bool = False
-
-
 class ScenePlate(Face, frozen=True):
     """The number of a scene on the ship's way; the ship stands on it while it is "now"."""
 
@@ -102,11 +96,15 @@ class EncounterCard(Face, frozen=True):
 
 
 class ActionCard(Face, frozen=True):
-    """An Action card of a kind, in full, as a half card or as a chip."""
+    """An Action card of a kind, in full, as a half card or as a chip.
+
+    `seen` is the width in px that the next card of a fan leaves open, 0 for all of it.
+    """
 
     kind: int
     form: Form = "card"
     locked: bool = False
+    seen: int = 0
 
 
 class SpecialCard(Face, frozen=True):

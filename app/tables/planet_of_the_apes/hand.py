@@ -99,7 +99,8 @@ class Hand(Furniture):
             why = whys.get(kind, "")
             lit = id in self.lit or id in self.around.picked
             raised = 0.0 if why else 8.0
-            face = ActionCard(kind=kind, locked=bool(why) and not lit)
+            seen = plan.frame.px(pitch) if pitch < w and number < len(hand) - 1 else 0
+            face = ActionCard(kind=kind, locked=bool(why) and not lit, seen=seen)
             tip = self.tip(id, f"{kind_name(kind)}\n{why or action_line(kind)}")
             plan.add(
                 id,
@@ -197,7 +198,7 @@ class Hand(Furniture):
         for number, (place, card) in enumerate(held):
             self._special(place, card, Box(left + number * pitch, box.y, w, box.h), beneath)
             if pitch < w + 1:
-                beneath = ids.special_id(card)
+                beneath = f"{ids.special_id(card)}.art"
 
     def _special(self, place: int, card: int, box: Box, beneath: str) -> None:
         plan, view = self.plan, self.view
@@ -220,8 +221,7 @@ class Hand(Furniture):
             tag=self.tag(id) if self.light(id) else "",
         )
         side = box.h - 8
-        if named or not beneath:
-            plan.add(f"{id}.art", box.x + 4, box.y + 4, side, side, SpecialCard(id=it.id), on=id)
+        plan.add(f"{id}.art", box.x + 4, box.y + 4, side, side, SpecialCard(id=it.id), on=id)
         if named:
             room = box.w - side - 12
             plan.text(

@@ -283,11 +283,12 @@ class Card(Track):
     def _race(self, box: Box) -> None:
         """The track in small, with the standees where they begin."""
         plan, view, scene = self.plan, self.view, self.scene
-        pitch = (box.w - 50) / START
+        pitch = (box.w - 56) / START
         high, foot = 26.0, box.foot
         for space in range(START, -1, -1):
             x = box.x + 18 + (START - space) * pitch
-            w = min(40.0, pitch - 2) if space else min(48.0, pitch + 8)
+            w = min(40.0, pitch - 2) if space else min(48.0, pitch + 6)
+            x += 0 if space else max(0.0, (w - pitch) / 2 + 3)
             face = Space(number=space, px=plan.frame.type_px(15), tone=space in CARDS.hazards)
             plan.add(f"story.space.{space}", x - w / 2, foot - high, w, high, face, on="story.stake")
         places = (

@@ -1,0 +1,209 @@
+"""Story cards and results of the Apes, and the table as people and computers play at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from app.match.match import Match
+from app.match.setup import PERSON
+from app.rules.planet_of_the_apes.codes import SCENES
+from app.rules.planet_of_the_apes.data import CARDS
+from app.scenes.gallery import SCENES as GALLERY
+from app.scenes.gallery import sample_setup
+from app.scenes.gallery_apes import late
+from app.scenes.results import ResultsScene
+from app.scenes.results_crew import CrewResults
+from app.scenes.still import Still
+from app.scenes.story import StoryScene
+from app.scenes.table import TableScene
+from app.tables import planet_of_the_apes as apes
+from tests.scenes.audit import RULERS, SIZES, faults
+
+GAME = "planet-of-the-apes"
+apes.sums.limit = 60
+"""Chances of a few dice only: scenes are not about how exact they are."""
+
+
+@pytest.fixture
+def app() -> Iterator[Still]:
+    still = Still()
+    still.settings.play.hints = False
+    still.settings.play.motion_speed = "instant"
+    still.settings.play.confirm = "never"
+    yield still
+    still.close()
+
+
+def match_of(people: int = 1, seed: int = 3) -> Match:
+    return Match(sample_setup(GAME, seed, (PERSON,) * people))
+
+
+def at_table(app: Still, match: Match) -> TableScene:
+    scene = TableScene(app, match)
+    app.go(scene)
+    app.pass_time(400)
+    return scene
+
+
+# -- stories ------------------------------------------------------------------------------------------
+
+
+def begun(app: Still) -> StoryScene:
+    at_table(app, match_of())
+    app.click("begin")
+    app.pass_time(600)
+    assert isinstance(app.scene, StoryScene)
+    return app.scene
+
+
+def test_a_scene_opens_with_its_story_which_is_read_or_skipped(app: Still) -> None:
+    story = begun(app)
+    texts = {item.id: item for item in app.items()}
+    face: Any = texts["story.text"].face
+    assert " ".join(face.lines).startswith(SCENES[0].story.split(".")[0][:20])
+    assert story.first_focus() == "go"
+    app.click("go")
+    app.pass_time(400)
+    assert isinstance(app.scene, TableScene)
+
+
+def test_escape_skips_a_story(app: Still) -> None:
+    story = begun(app)
+    assert story.key("escape")
+    assert isinstance(app.scene, TableScene)
+
+
+def test_no_stories_means_none_for_this_sitting(app: Still) -> None:
+    begun(app)
+    app.click("silence")
+    app.pass_time(300)
+    table = app.scene
+    assert isinstance(table, TableScene)
+    for _step in range(60):
+        app.pass_time(200)
+        assert not isinstance(app.scene, StoryScene)
+        if table.match.state.scene > 1:
+            break
+        table._play(table.match.actions()[0])
+    assert table.match.state.scene == 2
+    app.pass_time(2000)
+    assert app.scene is table
+
+
+@pytest.mark.parametrize("number", range(1, len(SCENES) + 1))
+def test_every_story_card_holds_together(app: Still, number: int) -> None:
+    match = late(match_of(), number)
+    match.play(match.actions()[0])
+    table = at_table(app, match)
+    story = StoryScene(app, match, table.table, number, lambda: (match.view(0), table.around()), lambda: None)
+    for size in SIZES:
+        for ruler in RULERS.values():
+            assert not faults(story, size, ruler)
+
+
+# -- results ------------------------------------------------------------------------------------------
+
+
+def ended(ending: str) -> Match:
+    """A match whose state is at an end, for the page alone."""
+    match = match_of()
+    match.play(match.actions()[0])
+    state = match.state
+    state.ending, state.phase, state.agenda = ending, "over", []
+    state.scene = {"ape_first_scene_6": 6, "ape_first_scene_7": 7, "discovery_failed": 8, "win": 8}.get(
+        ending, 4
+    )
+    state.statue = 0 if ending == "statue_at_zero" else 5
+    if state.scene < 8:
+        state.taylor, state.ape = 4, 0 if ending.startswith("ape") else 2
+    if ending == "all_defeated":
+        state.damage = [state.limit] * len(state.damage)
+    return match
+
+
+class Over:
+    """A finished match as the results see it, at whichever end it was put."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._match, name)
+
+    def result(self) -> Any:
+        return self._match.rules.result(self._match.state)
+
+
+@pytest.mark.parametrize("ending", sorted(CARDS.endings))
+def test_every_ending_shows_its_picture_and_says_why(app: Still, ending: str) -> None:
+    match: Any = Over(ended(ending))
+    scene = CrewResults(app, match)
+    app.go(scene)
+    items: dict[str, Any] = {item.id: item for item in app.items()}
+    assert items["picture"].face.name == f"apes/end_{ending}"
+    chapters = [item for id, item in items.items() if id.startswith("chapter.") and id.count(".") == 1]
+    assert len(chapters) == len(SCENES)
+    for size in SIZES:
+        for ruler in RULERS.values():
+            assert not faults(scene, size, ruler)
+
+
+def test_the_same_crew_can_try_with_one_more_easing(app: Still) -> None:
+    match: Any = Over(ended("statue_at_zero"))
+    app.go(CrewResults(app, match))
+    app.click("easing")
+    assert isinstance(app.scene, TableScene)
+    options = app.scene.match.setup.options
+    assert options["no_discovery"] is True
+    assert app.scene.match.names == ("Ada",)
+
+
+def test_a_journey_that_was_given_up_has_no_ending_picture(app: Still) -> None:
+    match = match_of()
+    match.play(match.actions()[0])
+    match.resign(0)
+    app.results(match)
+    assert isinstance(app.scene, ResultsScene)
+    assert not isinstance(app.scene, CrewResults)
+
+
+# -- the table ----------------------------------------------------------------------------------------
+
+
+def test_people_play_by_pressing_what_is_lit(app: Still) -> None:
+    from random import Random
+
+    from app.tables.paths import Walk
+
+    rng = Random(4)
+    table = at_table(app, match_of(people=2))
+    table.beside.silent = True
+    while len(table.match.history) < 40 and table.match.turn() is not None:
+        app.pass_time(100)
+        assert app.scene is table
+        if table.acting is None:
+            continue
+        path = rng.choice(table.choosing.walk.paths)
+        for place in path.places:
+            now = Walk(table.choosing.walk.paths)
+            now.picked = table.choosing.walk.picked
+            laid = {item.id for item in app.items() if item.press}
+            app.click(sorted(place & laid & now.open())[0])
+
+
+def test_a_finished_journey_leads_to_its_finale(app: Still) -> None:
+    match: Any = Over(ended("statue_at_zero"))
+    app.results(match)
+    assert isinstance(app.scene, CrewResults)
+
+
+@pytest.mark.parametrize("name", [name for name in GALLERY if "apes" in name])
+def test_every_picture_of_the_gallery_is_painted(name: str) -> None:
+    still = Still((1024, 640), plain=True)
+    try:
+        assert still.paint(GALLERY[name](still, 1)).get_size() == (1024, 640)
+    finally:
+        still.close()
