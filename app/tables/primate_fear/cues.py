@@ -42,7 +42,7 @@ def _towers(event: Event) -> Cue | None:
         case ev.HeightChanged():
             return Cue("points_tick", starts=_MOVING, millis=220)
         case ev.AttackSettled(hit=True):
-            return Cue("mutant", hold=520)
+            return Cue("capture", hold=520)
         case ev.AttackSettled():
             return Cue("hole", hold=_SHOW)
         case ev.Destroyed(card=card):
@@ -57,7 +57,7 @@ def _towers(event: Event) -> Cue | None:
         case ev.Collided(broken=()):
             return Cue("card_place", hold=_SHOW)
         case ev.Collided():
-            return Cue("mutant", hold=_SHOW)
+            return Cue("driven_off", hold=_SHOW)
         case ev.Landed() | ev.Settled():
             return Cue("card_place", starts=_MOVING, millis=200)
         case ev.Seized(card=card) | ev.Swapped(upper=card):

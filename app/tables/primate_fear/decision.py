@@ -269,18 +269,29 @@ class Decision(Furniture):
         foot = box.bottom - 8
         if not lines:
             self._para("ask.text", box, y, foot, what.text)
-        room = max(0, int((foot - y) // 21))
-        for number, line in enumerate(lines[-room:] if room else []):
-            self.plan.text(
+        self._news(box, y, foot, lines)
+
+    def _news(self, box: Box, y: float, foot: float, lines: list[str]) -> None:
+        """The last things that happened: the newest in full at the end, those before in a line each."""
+        if not lines or foot - y < 21:
+            return
+        plan, w = self.plan, box.w - 28
+        newest = min(foot - y, plan.text_height(lines[-1], w, size=16, lead=1.16) + 6)
+        room = int((foot - y - newest) // 21)
+        before = lines[:-1][-room:] if room > 0 else []
+        for number, line in enumerate(before):
+            plan.text(
                 f"news.{number}",
                 box.x + 14,
                 y + number * 21,
-                box.w - 28,
+                w,
                 21,
                 line,
                 size=16,
                 yields="cut",
                 on="ask",
                 tooltip=line,
-                colour=INK if number == min(room, len(lines)) - 1 else INK2,
+                colour=INK2,
             )
+        y += len(before) * 21
+        self._para("news.last", box, y, min(foot, y + newest), lines[-1])

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 
 from app.palette import CREAM, INK, INK2, PRIMATE, SEAT
 from app.rules.kernel import Seat
-from app.rules.primate_fear.state import PrimateState
+from app.rules.primate_fear.legal import actions
+from app.rules.primate_fear.state import Play, PrimateState
 from app.tables.faces import Button, Icon, Panel, Token
 from app.tables.items import Item, Light
 from app.tables.paths import Around
@@ -188,7 +189,9 @@ class Furniture:
         return ids.number_of(self.around.pending, "junk")
 
     def picked_card(self) -> int:
-        """The hand card that is picked, or -1."""
+        """The hand card that is picked, or -1; in the discard step the beast stands for the one to play."""
+        if self.around.picked[:1] == (ids.BEAST,):
+            return next((a.card for a in actions(self.view) if isinstance(a, Play)), -1)
         if self.around.picked and self.around.picked[0].startswith("hand."):
             return int(self.around.picked[0].partition(".")[2])
         return -1
