@@ -90,16 +90,17 @@ def header(
     """The strip from 0 to 56: where back leads, the title, facts in caps, icons at the right."""
     g, ink = grid(plan.frame), inks(game)
     if back:
+        shown = _corner(plan, back, 64)
         plan.add(
             back_id,
             g.x + 6,
             6,
             64,
             48,
-            CornerButton(icon="back", text=_corner(plan, back, 64), px=plan.frame.type_px(15)),
+            CornerButton(icon="back", text=shown, px=plan.frame.type_px(15)),
             press=True,
             label=back,
-            tooltip=back,
+            tooltip=back if shown != back else "",
         )
     left = g.x + (84 if back else 40)
     right = g.x + g.w - 12 - 74 * len(corners)
@@ -124,8 +125,10 @@ def header(
         )
     for i, corner in enumerate(corners):
         x = g.x + g.w - 87 - (len(corners) - 1 - i) * 74
-        face = CornerButton(icon=corner.icon, text=_corner(plan, corner.text, 72), px=plan.frame.type_px(15))
-        plan.add(corner.id, x + 1, 5, 72, 50, face, press=True, label=corner.text, tooltip=corner.text)
+        shown = _corner(plan, corner.text, 72)
+        tip = corner.text if shown != corner.text else ""
+        face = CornerButton(icon=corner.icon, text=shown, px=plan.frame.type_px(15))
+        plan.add(corner.id, x + 1, 5, 72, 50, face, press=True, label=corner.text, tooltip=tip)
 
 
 def sheet(
