@@ -28,7 +28,7 @@ def run() -> int:
     app.settings.play.curtain = False
     try:
         for key in games():
-            actions = _play(app, key)
+            actions = play(app, key)
             print(f"{key}: {actions} actions through the items, picture {app.paint().get_size()}")
         app.shelf()
         app.paint()
@@ -37,10 +37,15 @@ def run() -> int:
     return 0
 
 
-def _play(app: Still, key: str) -> int:
-    rng = Random(5)
+def play(app: Still, key: str, seed: int = 7) -> int:
+    """Play one match of people by pressing items; returns its actions.
+
+    Raises `RuntimeError` where the match does not end, `IndexError` where a legal action cannot be
+    reached by hand.
+    """
+    rng = Random(seed)
     seats = registry.game(key).CARD.players[0]
-    match = Match(sample_setup(key, 7, (PERSON,) * seats))
+    match = Match(sample_setup(key, seed, (PERSON,) * seats))
     scene = TableScene(app, match)
     scene.beside.silent = True
     app.go(scene)

@@ -1,0 +1,27 @@
+"""Every game of the house, played to its end at the real table by pressing what lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app.scenes.selftest import play
+from app.scenes.still import Still
+from app.tables.registry import games
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[Still]:
+    still = Still(data=tmp_path, plain=True)
+    wishes = still.settings.play
+    wishes.confirm, wishes.motion_speed, wishes.hints, wishes.curtain = "never", "instant", False, False
+    yield still
+    still.close()
+
+
+@pytest.mark.parametrize("seed", [7, 11])
+@pytest.mark.parametrize("game", games())
+def test_every_legal_action_is_within_reach_until_the_end(app: Still, game: str, seed: int) -> None:
+    assert play(app, game, seed) > 10
