@@ -112,7 +112,7 @@ def build(new: Opening, players: int, turn: int) -> Callable[[Still, int], str |
 
     def make(app: Still, seed: int) -> str | None:
         _show(app, _lively(new(seed, players, ()), _kind("build", turn), seed))
-        _press(app, "hand.")
+        app.click(next(i.id for i in app.items() if i.light == "target" and i.id.startswith("hand.")))
         return None
 
     return make

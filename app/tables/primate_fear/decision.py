@@ -176,7 +176,7 @@ class Decision(Furniture):
         lowered = found.defence + found.guard
         mine = _("Yours") if attack is None or attack.seat == self.around.me else _("Attack")
         cells = (
-            (_("Strength"), strength, PAPER2, words.junk_tip(self.view, on)),
+            (_("Target"), strength, PAPER2, words.junk_tip(self.view, on)),
             (mine, words.signed(found.bonus), PRIMATE.strike_tint, words.card_tip(card)),
             (
                 _("Defence"),
