@@ -70,12 +70,15 @@ def where(
     found = table.paths(match.view_at(before, action.seat), action.seat, [action])
     if not found:
         return (), ()
-    way = found[0].places
+    # the state of a beat may still be on its way to the question: what is not there yet is left out
+    way = [place for place in found[0].places if place]
+    if not way:
+        return (), ()
     picked = (*(_one(place, "piece.") for place in way[:-1]), _one(way[-1], "cell."))
     gain = all_steps[step - 1].gain
     tag = f"{gain:+d}".replace("-", "−")
     preview = Preview(tag, all_steps[step - 1].text)
-    return picked, tuple((id, preview) for id in sorted(found[0].places[-1]))
+    return picked, tuple((id, preview) for id in sorted(way[-1]))
 
 
 def _one(place: frozenset[str], first: str) -> str:

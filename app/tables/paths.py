@@ -115,8 +115,12 @@ class Table(Protocol[S_contra]):
     `retracts(view, seat) -> list[tuple[item, action]]`, the picks that a press puts back (an item
     named several times puts back several); `held(view, seat) -> item`, what is in hand without being
     picked, so that a press on where it may go is enough; `weighty(action) -> bool`, whether an action
-    is worth a second press where moves are confirmed (without it every one is); and
-    `cards_left(view) -> int`, for the coach.
+    is worth a second press where moves are confirmed (without it every one is);
+    `cards_left(view) -> int`, for the coach; `story(event) -> number` and `tell(view, around, number,
+    frame, ruler) -> items`, a story card that an event opens (`app.scenes.story`); `sums`, what is
+    worked out apart from the frames (`apart`, `work() -> bool`, `close()`); `crew() -> CrewSheet`, where
+    seats run members of a crew (`app.tables.crew`); `finale(view)` and `lay_finale(plan, view, events,
+    why, row)`, the results of a game that all play together (`app.scenes.results_crew`).
     """
 
     TOUCHABLE: tuple[str, ...]

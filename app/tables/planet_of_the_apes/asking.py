@@ -170,7 +170,7 @@ def _effect(view: ApesState, step: Step) -> str:
 
 def _pay(view: ApesState, step: Step, cause: str) -> str:
     what = payment_words(step.cost)
-    use = SET_NAME.get(step.key) or cause
+    use = SET_NAME.get(step.source) or cause
     who = "" if step.place == NONE else character(view, step.place)
     if step.optional:
         if who:

@@ -111,11 +111,11 @@ class AttemptTray(Furniture):
         columns = -(-count // rows)
         pitch_x, pitch_y = area.w / columns, area.h / rows
         said = any(self.tag(ids.die_id(index)) for index in range(count)) and pitch_y >= 48
-        size = min(46.0, pitch_x - 8, pitch_y - (28 if said else 8))
+        size = min(46.0, pitch_x - 8, pitch_y - (20 if said else 8))
         for index, (die, kept) in enumerate(zip(now.dice, now.kept, strict=True)):
             row, column = divmod(index, columns)
             cx = area.x + pitch_x * (column + 0.5)
-            cy = area.y + pitch_y * (row + 0.5) - (10 if said else 0)
+            cy = area.y + pitch_y * (row + 0.5) - (9 if said else 0)
             id = ids.die_id(index)
             light = self.light(id) or ("chosen" if kept and self.mine else "")
             name = die_name(die)
@@ -137,7 +137,7 @@ class AttemptTray(Furniture):
                 hit=hit if size < 46 else None,
             )
             if said:
-                self._caption(id, cx, cy + size / 2 + 3, pitch_x)
+                self._caption(id, cx, cy + size / 2 + 1, pitch_x)
 
     def _caption(self, id: str, cx: float, y: float, w: float) -> None:
         """The chance if this die is kept, under it."""
@@ -148,10 +148,10 @@ class AttemptTray(Furniture):
                 cx - w / 2,
                 y,
                 w,
-                18,
+                16,
                 found.tag.replace(" ", ""),
                 style="label",
-                size=15,
+                size=14,
                 colour=APES.sand,
                 align="center",
                 valign="center",
@@ -219,7 +219,7 @@ class AttemptTray(Furniture):
         )
         short = _("ROLL") if first else _("REROLL")
         chance = self.tag(ids.ROLL)
-        texts = (f"{text}: {chance}", f"{short} {loose}: {chance}", chance) if chance else (text, short)
+        texts = (f"{short} {loose}: {chance}", f"{loose}: {chance}", chance) if chance else (text, short)
         met = bool(now.rolled) and windows.succeeds(now)
         can_roll = step.kind == "reroll_all" or now.left > 0
         wide = box.w if first or step.kind == "reroll_all" else (box.w - 10) * (0.62 if can_roll else 0)

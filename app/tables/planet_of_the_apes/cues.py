@@ -132,7 +132,7 @@ def _of_people(event: Event) -> Cue | None:
         case ev.SkillGained() | ev.SkillUsed() | ev.Healed():
             return Cue("points_tick", hold=200)
         case ev.Hurt():
-            return Cue("mutant", hold=320)
+            return Cue("hole", hold=320)
         case ev.Defeated():
             return Cue("collapse", hold=600, steady=True)
     return None

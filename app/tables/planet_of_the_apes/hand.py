@@ -218,28 +218,47 @@ class Hand(Furniture):
             elevation=4,
             tooltip=tip,
             light=self.light(id),
-            tag=self.tag(id) if self.light(id) else "",
         )
         side = box.h - 8
         plan.add(f"{id}.art", box.x + 4, box.y + 4, side, side, SpecialCard(id=it.id), on=id)
-        if named:
-            room = box.w - side - 12
+        if not named:
+            return
+        x, room = box.x + side + 9, box.w - side - 12
+        chance = self.tag(id) if self.light(id) else ""
+        high = box.h - 6
+        if chance:
+            # the chance takes the lower line, so that no chip covers the name
+            high = (box.h - 4) / 2
             plan.text(
-                f"{id}.name",
-                box.x + side + 9,
-                box.y + 3,
+                f"{id}.chance",
+                x,
+                box.y + 2 + high,
                 room,
-                box.h - 6,
-                it.name,
-                style="label",
+                high,
+                chance,
+                style="display",
                 size=15,
                 valign="center",
-                yields="wrap",
-                lead=1.0,
                 colour=INK,
                 on=id,
                 tooltip=tip,
             )
+        plan.text(
+            f"{id}.name",
+            x,
+            box.y + (2 if chance else 3),
+            room,
+            high,
+            it.name,
+            style="label",
+            size=15,
+            valign="center",
+            yields="shrink" if chance else "wrap",
+            lead=1.0,
+            colour=INK,
+            on=id,
+            tooltip=tip,
+        )
 
     # -- decks and Available
     def available(self, box: Box) -> None:

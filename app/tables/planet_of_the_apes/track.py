@@ -153,6 +153,10 @@ class Track(Furniture):
         """Spaces 13 to 0 with hazards and the three standees; what an attempt would do as ghosts."""
         plan = self.plan
         plan.add("track", *box, Panorama(), elevation=5, label=_("Fate Track"))
+        if self._bare(box):
+            self._spaces(box)
+            self._standees(box)
+            return
         low = box.h < 130
         head = 30.0 if not low else 26.0
         name = _("FATE TRACK")
@@ -190,6 +194,10 @@ class Track(Furniture):
         )
         self._spaces(box)
         self._standees(box)
+
+    def _bare(self, box: Box) -> bool:
+        """Whether the strip is too low for words beside the figures: a replay in a small window."""
+        return self.around.replay and box.h < 110
 
     def _news(self) -> str:
         """What moved a standee last and why, or what the race is about."""
@@ -236,7 +244,7 @@ class Track(Furniture):
     def _standees(self, box: Box) -> None:
         view, plan = self.view, self.plan
         foot = box.foot - 36 if box.h >= 130 else box.foot - 33
-        head = 30.0 if box.h >= 130 else 26.0
+        head = 0.0 if self._bare(box) else 30.0 if box.h >= 130 else 26.0
         k = min(1.0, (foot - box.y - 16 - head) / 78)
         there = {"taylor": view.taylor, "ape": view.ape, "statue": view.statue}
         stacks: dict[int, list[str]] = {}

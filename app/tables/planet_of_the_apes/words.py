@@ -25,14 +25,18 @@ def percent(chance: float) -> str:
 
 def odds(found: Odds) -> str:
     """`81 %`, or `at least 81 %` where only a lower bound is known (rounded down)."""
-    if found.exact:
+    if found.exact or found.chance == 1:
         return percent(found.chance)
     return _("at least {n} %").format(n=int(100 * found.chance))
 
 
 def odds_tag(found: Odds) -> str:
     """The chance as a chip: `81 %`, or `≥ 81 %`."""
-    return percent(found.chance) if found.exact else _("≥ {n} %").format(n=int(100 * found.chance))
+    return (
+        percent(found.chance)
+        if found.exact or found.chance == 1
+        else _("≥ {n} %").format(n=int(100 * found.chance))
+    )
 
 
 def capital(line: str) -> str:
