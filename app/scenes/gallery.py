@@ -16,6 +16,7 @@ from app.match.match import Match
 from app.match.setup import INKS, PERSON, Player, Setup, Who
 from app.scenes import gallery_apes, gallery_fear
 from app.settings import Colours
+from app.tables.zoo.faces import Tile
 from app.words import _
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ def _zoo_refused(app: Still, seed: int) -> str | None:
 
 def _zoo_large(app: Still, seed: int) -> str | None:
     _table(app, _match("zoo", seed, _THREE, 9))
-    cards = [i.id for i in app.items() if i.id.startswith("card.")]
+    cards = [i.id for i in app.items() if isinstance(i.face, Tile)]
     app.scene.look(cards[len(cards) // 2])
     return None
 
