@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from random import Random
 
 from app.bots.mind import result_values
-from app.bots.primate_fear_blows import need
-from app.bots.primate_fear_look import chance
+from app.bots.primate_fear_blows import need, outcome
+from app.bots.primate_fear_look import Look, chance
 from app.bots.primate_fear_sense import sane, sense
 from app.bots.primate_fear_stand import stand
 from app.bots.primate_fear_words import why
@@ -53,6 +53,8 @@ class PrimateModel:
         self.rng = rng
         self.deals: list[PrimateState] = []
         self.round = 0
+        self.settled = False
+        """Whether there is but one action worth a thought: then nothing is played out."""
 
     def root(self) -> PrimateState:
         """A fair guess at the whole state; each serves several times, with other dice."""
@@ -74,6 +76,8 @@ class PrimateModel:
         scores = sense(position, actions)
         least = max(scores) - CLOSE
         good = [place for place, score in enumerate(scores) if score >= least]
+        if self.round == 1:  # only the root's moves are asked for in the first simulation
+            self.settled = len(good) == 1
         return [actions[place] for place in good], [scores[place] for place in good]
 
     def play(self, position: PrimateState, move: PrimateAction) -> tuple[int, str]:
@@ -87,6 +91,8 @@ class PrimateModel:
 
     def value(self, position: PrimateState) -> list[float]:
         """Some turns played out as it looks best, then how each seat stands."""
+        if self.settled:
+            return stand(position)
         until = position.turns + (AHEAD_AWAKE if position.parts == PARTS else AHEAD)
         for _ in range(LONGEST):
             if not position.agenda or position.turns >= until:
@@ -163,6 +169,9 @@ def _gain(view: PrimateState, action: PrimateAction) -> float:
             if on < 0 or not rolls(card):
                 return 1.0
             return chance(need(view, card, target, on)) * HEIGHT[on]
+        case Respond(face=face) if face and view.roll is not None:
+            look = Look(view, action.seat)
+            return outcome(look, face) - outcome(look, view.roll.face)
         case Respond():
             return 0.5
         case Pick(card=card):

@@ -29,6 +29,7 @@ from app.rules.primate_fear.codes import (
     PARTS,
     REDIRECTS,
     REROLLS,
+    TOP,
     TURNS,
     attack_card,
 )
@@ -67,7 +68,7 @@ def strike(look: Look, action: Strike) -> float:
     return harm(look, card, target, action.on) - cost
 
 
-def harm(look: Look, card: int, target: Seat, on: int, careful: bool = True) -> float:
+def harm(look: Look, card: int, target: Seat, on: int) -> float:
     """What an attack of `look.me` brings him on average; below 0 against the own tower."""
     state, effect = look.state, EFFECT[card]
     share = -1.0 if target == look.me else look.share[target]
@@ -80,7 +81,7 @@ def harm(look: Look, card: int, target: Seat, on: int, careful: bool = True) -> 
     place = state.towers[target].index(on)
     if rolls(card):
         odds = chance(need(state, card, target, on))
-        if careful and state.hands[target] and not effect.no_numbers:
+        if state.hands[target] and not effect.no_numbers:
             odds *= CAUGHT
         extra = look.draws(1) if any(op.op == "draw" for op in effect.ops) else 0.0
         if effect.seize:
@@ -126,9 +127,9 @@ def threatened(look: Look, attack: Attack, lowered: int | None = None) -> float:
     if attack.on < 0:
         return min(EFFECT[card].ops[0].n, len(state.hands[attack.target])) * DRAW
     if not rolls(card):
-        return harm(Look(state, attack.seat), card, attack.target, attack.on) / max(
-            0.2, Look(state, attack.seat).share.get(attack.target, 1.0)
-        )
+        # what it brings the attacker is the loss times his share in it
+        other = Look(state, attack.seat)
+        return harm(other, card, attack.target, attack.on) / max(0.2, other.share.get(attack.target, 1.0))
     if lowered is None:
         lowered = tower.defence_total(state, attack)
     return chance(need(state, card, attack.target, attack.on, lowered)) * stake(look, attack)
@@ -143,7 +144,7 @@ def stake(look: Look, attack: Attack) -> float:
     if not EFFECT[attack.card].seize:
         lost = loss(look, attack.target, place, EFFECT[attack.card].fall)
     if state.parts == PARTS:
-        reach = min(25, state.primate + 1)
+        reach = min(TOP, state.primate + 1)
         height = state.heights[attack.target]
         if height > reach >= height - round(lost):
             lost += DEATH / 2
