@@ -11,6 +11,7 @@ from typing import Any, Literal
 from app.match.match import Match
 from app.palette import INK2, SEAT
 from app.rules.kernel import Action, Seat
+from app.scenes.choosing import Choosing
 from app.scenes.scene import App
 from app.stage.canvas import FLOATING
 from app.tables.aloud import Aloud
@@ -110,6 +111,14 @@ class Asking:
         """The answer of who is asked now for playing nothing."""
         found = self.window()
         return found.leave if found is not None else None
+
+    def way_out(self, choosing: Choosing) -> str:
+        """The item that lets an open window go by, where the keyboard then begins; else empty."""
+        found = self.window()
+        if found is None:
+            return ""
+        path = next((p for p in choosing.walk.paths if p.action == found.leave), None)
+        return min(path.places[0]) if path is not None else ""
 
     def nobody(self) -> None:
         """None of them answers."""

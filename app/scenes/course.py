@@ -106,7 +106,7 @@ class TableCourse(Scene):
         if how == "ask":
             self.viewer = None
             self.choosing.begin(None, [])
-            self.wants_focus = NOBODY
+            self.wants_focus = self.on_space = NOBODY
         elif how == "leave":
             self._leave_window()
         return bool(how)
@@ -145,6 +145,8 @@ class TableCourse(Scene):
         self.match.mark(seat)
         self._decided = self._knocked = self.match.serial
         self.choosing.begin(seat, [*self.match.actions(), *self.match.offers(seat)])
+        self.on_space = self.asking.way_out(self.choosing)
+        self.wants_focus = self.on_space or self.wants_focus
         self.timer.start(self.now, self.match.serial)
         self.dirty = True
 

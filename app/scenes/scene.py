@@ -153,6 +153,8 @@ class Scene:
         """Set whenever the items may have changed; the runner clears it."""
         self.wants_focus = ""
         """Item that is to have the keyboard after the next layout."""
+        self.on_space = ""
+        """The item that Space presses at once when it has the focus, though no key was used before."""
         self.motion: Motion | None = None
         """What moves here, where anything does."""
 

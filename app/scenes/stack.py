@@ -173,7 +173,7 @@ class Stack:
         if typing and name not in ("escape", "return", "up", "down"):
             return False
         if name in ("return", "space") and not typing:
-            if layer.focus and was:
+            if layer.focus and (was or (name == "space" and layer.focus == layer.scene.on_space)):
                 self._press(layer.focus)
             return True
         if layer.scene.key(name):

@@ -14,6 +14,7 @@ from app.scenes.asking import NOBODY
 from app.scenes.gallery import sample_setup
 from app.scenes.still import Still
 from app.scenes.table import TableScene
+from app.stage.inputs import Key
 
 PEOPLE: tuple[Who, ...] = (PERSON, PERSON, PERSON)
 
@@ -134,3 +135,24 @@ def test_open_hands_need_no_curtain(app: Still) -> None:
     app.pass_time(300)
     assert app.scene is scene
     assert scene.acting == scene.viewer
+
+
+def test_space_says_nobody_and_lets_an_own_window_go_by(app: Still) -> None:
+    scene = open_table(app)
+    play_on(app, scene)
+    key = key_of(scene)
+    app.items()
+    app.stack.key(Key("space"), typing=False)
+    app.pass_time(100)
+    assert key_of(scene) != key
+    play_on(app, scene, chance=3)
+    seat = scene.asking.people[0]
+    app.click(f"anyone.{seat}")
+    app.pass_time(200)
+    app.click("show")
+    app.pass_time(200)
+    passed = len([action for action in scene.match.history if isinstance(action, Pass)])
+    app.items()
+    app.stack.key(Key("space"), typing=False)
+    app.pass_time(100)
+    assert len([action for action in scene.match.history if isinstance(action, Pass)]) > passed
