@@ -14,6 +14,7 @@ from app.bots.search import Model, Settings
 from app.rules.kernel import Event, Result, Rules
 
 MINDS: dict[str, str] = {
+    "planet-of-the-apes": "app.bots.planet_of_the_apes",
     "planet-run": "app.bots.planet_run",
     "primate-fear": "app.bots.primate_fear",
     "zoo": "app.bots.zoo",
