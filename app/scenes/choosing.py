@@ -97,6 +97,12 @@ class Choosing:
             self.walk.back()
             return Outcome("released")
         picked, paths = self.walk.picked, self.walk.paths
+        if len(picked) > 1:
+            # another target instead of the last one, with the same card
+            self.walk.back()
+            if item in self.walk.open():
+                return self._step(item, confirm)
+            self.walk.picked = picked
         if item in Walk(paths).open():
             self.walk = Walk(paths)
             return self._step(item, confirm)

@@ -12,7 +12,7 @@ from app.rules.primate_fear import events as ev
 from app.rules.primate_fear import queries
 from app.rules.primate_fear.codes import GARBAGE, HEIGHT, STRENGTH
 from app.rules.primate_fear.legal import actions
-from app.rules.primate_fear.state import Build
+from app.rules.primate_fear.state import Build, Strike
 from app.tables.faces import Nothing
 from app.tables.primate_fear import ids, words
 from app.tables.primate_fear.dump import Backdrop
@@ -27,10 +27,13 @@ from app.tables.primate_fear.faces import (
     Ticket,
 )
 from app.tables.primate_fear.furniture import Box
+from app.tables.primate_fear.paths import preview
 from app.tables.primate_fear.rise import stand
 from app.words import _
 
 _PLATE = 28.0
+_MOST_TAGS = 9
+"""With more targets than this their tags would cover the towers; then they are only told on hover."""
 
 
 class Towers(Backdrop):
@@ -132,10 +135,16 @@ class Towers(Backdrop):
         self._crown(seat, height, on)
 
     def _struck(self, card: int, marks: dict[str, Any]) -> dict[str, Any]:
-        """A ring round what the running attack is aimed at."""
+        """A ring round what the running attack is aimed at; on a target what the die would need."""
         attack = self.view.attack
         if attack is not None and attack.on == card and not attack.outcome and not marks["light"]:
             return {**marks, "light": "here", "ring_ink": SEAT[self.around.inks[attack.seat]].colour}
+        picked, seat = self.picked_card(), queries.owner(self.view, card)
+        if marks["light"] == "target" and words.is_attack(picked) and seat is not None:
+            told = preview(self.view, Strike(self.view.active, picked, seat, card))
+            crowded = sum(item.startswith("junk.") for item in self.lit) > _MOST_TAGS
+            tag = {"tag": told.tag} if told.tag and not crowded else {}
+            return {**marks, **tag, "tooltip": f"{marks['tooltip']}\n{told.text}"}
         return marks
 
     def _numbers(self, marks: list[tuple[int, float, float, float, int]], on: str, w: float) -> str:
