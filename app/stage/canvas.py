@@ -382,8 +382,17 @@ def _box(w: int, h: int, face: Face) -> Surface:
 
 
 def visible(layers: Sequence[Sequence[Item]]) -> tuple[Item, ...]:
-    """The items of several scenes, each painted in the order of its depths, lowest scene first."""
-    return tuple(item for layer in layers for item in painted(layer))
+    """The items of several scenes, each painted in the order of its depths, lowest scene first.
+
+    Rings and tags come over everything beneath the topmost scene, so what lies two deep wears none:
+    else they would shine through the card between.
+    """
+    deep = len(layers) - 2
+    return tuple(
+        msgspec.structs.replace(item, light="", tag="") if i < deep and (item.light or item.tag) else item
+        for i, layer in enumerate(layers)
+        for item in painted(layer)
+    )
 
 
 def painted(items: Sequence[Item]) -> list[Item]:

@@ -149,6 +149,17 @@ def test_a_veil_dims_what_is_beneath(canvas: Canvas) -> None:
     assert sum(at(dimmed, 150, 130)) < sum(at(bright, 150, 130))
 
 
+def test_no_ring_shines_through_a_card_between_it_and_the_topmost_scene() -> None:
+    table, pause, error = (
+        item("piece", 0, 0, light="target", tag="+4"),
+        item("card", 0, 0),
+        item("plate", 0, 0),
+    )
+    assert visible([[table], [pause]])[0].light == "target"
+    deep = visible([[table], [pause], [error]])[0]
+    assert (deep.light, deep.tag) == ("", "")
+
+
 # -- found by the pointer
 
 
