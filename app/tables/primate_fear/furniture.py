@@ -149,7 +149,7 @@ class Furniture:
             Button(text=said, kind="primary" if kind == "primary" else "secondary", icon=icon, px=px),
             elevation=4,
             on=on,
-            light="" if kind == "primary" else light,
+            light=light,
             press=self.acts,
             label=text,
             tooltip=found.text if found else text if said != text else "",
