@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from app.bots.planet_of_the_apes_prices import CARD, special_price
 from app.bots.planet_of_the_apes_tries import (
     Counts,
     Source,
@@ -21,7 +22,7 @@ from app.bots.planet_of_the_apes_tries import (
     running,
     sources,
 )
-from app.bots.planet_of_the_apes_worth import CARD, Look, carry_out, special_price
+from app.bots.planet_of_the_apes_worth import Look, carry_out
 from app.rules.planet_of_the_apes import moves, windows
 from app.rules.planet_of_the_apes.codes import LISTS, TRIALS
 from app.rules.planet_of_the_apes.data import CARDS

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from app.bots.planet_of_the_apes_prices import CARD, hand_worth, kind_price, skill_price
 from app.bots.planet_of_the_apes_tries import plan
 from app.bots.planet_of_the_apes_turn import attempt_gain, fit, play_set
-from app.bots.planet_of_the_apes_worth import CARD, Look, hand_worth, kind_price, skill_price
+from app.bots.planet_of_the_apes_worth import Look
 from app.rules.planet_of_the_apes import moves
 from app.rules.planet_of_the_apes.alone import pool_of
 from app.rules.planet_of_the_apes.codes import APES, DISCOVERIES, HAND_LIMIT, KIND, SCENE_OF_DECK, TRIALS

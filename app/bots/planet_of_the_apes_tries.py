@@ -10,15 +10,9 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from app.bots.planet_of_the_apes_prices import RED, card_price, skill_price, special_price
 from app.bots.planet_of_the_apes_sheet import Sheet, sheet
-from app.bots.planet_of_the_apes_worth import (
-    RED,
-    Look,
-    after,
-    card_price,
-    skill_price,
-    special_price,
-)
+from app.bots.planet_of_the_apes_worth import Look, after
 from app.rules.planet_of_the_apes import attempt as attempts
 from app.rules.planet_of_the_apes import moves, pieces, queries, windows
 from app.rules.planet_of_the_apes.challenge import Challenge, serves

@@ -6,19 +6,18 @@ from collections.abc import Sequence
 
 import msgspec
 
-from app.bots.planet_of_the_apes_tries import outcomes, plan
-from app.bots.planet_of_the_apes_worth import (
+from app.bots.planet_of_the_apes_prices import (
     CARD,
-    DAY,
     PLACES,
     RED,
     SPECIAL,
-    Look,
     hand_worth,
     kind_price,
     skill_price,
     special_price,
 )
+from app.bots.planet_of_the_apes_tries import outcomes, plan
+from app.bots.planet_of_the_apes_worth import DAY, Look
 from app.rules.planet_of_the_apes import moves, pieces
 from app.rules.planet_of_the_apes.codes import (
     HAND_LIMIT,

@@ -7,11 +7,20 @@ have in played games; each way to lose leaves its share. Prices of cards and tok
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from math import exp, sqrt
 
-from app.rules.planet_of_the_apes.codes import ABILITY, KIND, LISTS, SCENES, SPECIAL_KIND, START
+from app.bots.planet_of_the_apes_prices import (
+    CARD,
+    HAND,
+    RED,
+    SKILL,
+    SPECIAL,
+    hand_worth,
+    skill_price,
+    special_price,
+)
+from app.rules.planet_of_the_apes.codes import LISTS, SCENES, SPECIAL_KIND, START
 from app.rules.planet_of_the_apes.data import CARDS
 from app.rules.planet_of_the_apes.effects import Effect
 from app.rules.planet_of_the_apes.pieces import hand_limit
@@ -30,34 +39,8 @@ USUAL = (0.0, 4.0, 7.5, 11.0, 14.5)
 """What a group of so many usually has in goods."""
 DAY = 0.7
 """What a space of the Day track costs, in steps."""
-CARD = 0.42
-"""The price of an unknown Action card, in steps."""
-PLACES = (0.46, 0.45, 0.44, 0.42, 0.41, 0.39, 0.37)
-"""What each further card of a hand is worth, in steps: the last ones are soon drawn again."""
-OVER = 0.23
-"""The same above the hand limit."""
-SPECIAL = 1.1
-SKILL = 1.0
-RED = 0.6
 DEFEAT = 1.2
 """What a Defeated character lacks, in steps."""
-SPECIAL_PRICES = {
-    "quick_thinking": 0.9,
-    "filthy_apes": 1.1,
-    "human_ingenuity": 1.2,
-    "survival_training": 0.9,
-    "cornered_animal": 1.4,
-    "field_dressing": 0.9,
-    "scatter_the_horses": 1.0,
-    "another_way_round": 0.4,
-    "night_march": 0.6,
-    "thick_skin": 0.9,
-    "bar_the_door": 0.8,
-    "once_more": 1.0,
-    "common_cause": 0.6,
-}
-SKILL_PRICES = {"clever": 0.9, "commander": 1.0, "cynical": 0.6, "defiant": 1.1}
-HAND = 7
 
 
 class Stand:
@@ -106,42 +89,6 @@ class Stand:
     def ended(self) -> bool:
         """Whether the scene or the game is over."""
         return min(self.taylor, self.ape, self.statue) <= 0
-
-
-def kind_price(kind: int) -> float:
-    """What an Action card of a kind is worth beside a plain one."""
-    effect = ABILITY[kind]
-    if effect.verb == "die":
-        return 1.4 if effect.colour == 2 else 1.0
-    return 1.2 if effect.who == "all" else 1.0
-
-
-def card_price(hand: Sequence[int], kind: int) -> float:
-    """What a card of a kind is worth in a hand that holds it, in steps: the less, the fuller the hand."""
-    return kind_price(kind) * (PLACES[len(hand) - 1] if len(hand) <= HAND else OVER)
-
-
-def hand_worth(cards: Sequence[int], limit: int = HAND) -> float:
-    """What a hand is worth, in steps: what the limit will take away counts little."""
-    prices = sorted((kind_price(KIND[card]) for card in cards), reverse=True)
-    total = sum(price * place for price, place in zip(prices[:limit], PLACES, strict=False))
-    # What is over the limit can still go into a set before it is discarded.
-    return total + OVER * sum(prices[limit : limit + 2]) + 0.1 * OVER * sum(prices[limit + 2 :])
-
-
-def special_price(view: ApesState, kind: int) -> float:
-    """What a Special card of a kind is worth, in steps: many are worth less each."""
-    price = SPECIAL_PRICES.get(CARDS.specials[kind].id, SPECIAL)
-    held = sum(len(cards) for cards in view.specials)
-    return price * (1.0 if held <= len(view.cast) else 0.6)
-
-
-def skill_price(view: ApesState, place: int, more: int = 0) -> float:
-    """What a token of a character is worth, in steps: many are worth less each. `more` are about to come."""
-    price = SKILL_PRICES.get(CARDS.characters[view.cast[place]].id, SKILL)
-    group = (sum(view.skills) + more) / len(view.cast)
-    price *= 1.0 if group <= 1.5 else 0.85 if group <= 2.5 else 0.7
-    return price * (1.0 if view.skills[place] + more <= 2 else 0.7)
 
 
 def stand_of(view: ApesState) -> Stand:

@@ -131,6 +131,20 @@ def test_a_partner_stops_once_the_dice_meet_the_challenge() -> None:
     assert seen > 0
 
 
+def test_shared_damage_goes_to_those_who_bear_it_best() -> None:
+    """No partner lets a character be Defeated while another has two Damage to spare."""
+    seen = 0
+    for number, state in enumerate(tables(30, kinds=("share",))):
+        if state.agenda[-1].source != "damage":
+            continue
+        action = chosen(state, "sound", number)
+        assert isinstance(action, moves.Assign)
+        left = [state.limit - damage for damage in state.damage]
+        assert left[action.place] == max(left)
+        seen += 1
+    assert seen > 3
+
+
 def test_each_way_to_lose_lowers_the_worth_of_a_stand() -> None:
     for state in tables(12, kinds=("turn",)):
         stand = stand_of(apes.view(state, 0))
