@@ -38,6 +38,7 @@ from app.tables.planet_of_the_apes.faces import (
     Token,
     TrayDie,
 )
+from app.words import _
 
 _DAY_ICONS = ("sunrise", "sun", "sun", "sun", "moon")
 _DAY_INKS = (APES.sun, APES.sky, APES.sand, APES.dusk, APES.plum)
@@ -166,7 +167,7 @@ def paint_dial(press: Press, face: Dial, w: int, h: int) -> Surface:
             )
             press.put(dial, press.vec(mark, ring, ring), x, y, "c")
     press.put(dial, words(press, face.left, "display", max(14, round(d * 0.17)), INK), r, r - d * 0.035, "c")
-    note = words(press, "to dawn", "labelm", min(face.px, max(14, round(d * 0.1))), INK2)
+    note = words(press, _("to dawn"), "labelm", min(face.px, max(14, round(d * 0.1))), INK2)
     if note.get_width() < 2 * inner:
         press.put(dial, note, r, r + d * 0.095, "c")
     press.put(sheet, dial, w / 2, h / 2, "c")

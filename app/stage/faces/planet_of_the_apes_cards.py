@@ -25,6 +25,7 @@ from app.tables.planet_of_the_apes.faces import (
     Large,
     SpecialCard,
 )
+from app.words import _
 
 SUIT_ART: Final = ("taylor", "nova", "gorilla", "zaius", "dodge", "cornelius")
 """The icons and inks of the suits, in the order of their numbers."""
@@ -88,7 +89,7 @@ def _bar(press: Press, sheet: Surface, face: EncounterCard, y: int, w: int) -> N
         suit_chip(press, sheet, suit, x, mid, min(side, pitch - 1))
         x += pitch
     if face.suits and not suits:
-        label = words(press, "all suits", "label", max(14, round(face.bar * 0.44)), INK)
+        label = words(press, _("all suits"), "label", max(14, round(face.bar * 0.44)), INK)
         press.put(sheet, label, x - side / 2, mid - label.get_height() / 2, "tl")
     if face.rolls:
         size = face.bar * 0.5
@@ -110,7 +111,7 @@ def _ability(press: Press, sheet: Surface, kind: int, x: float, y: float, side: 
         print_die(press, sheet, x + side * 0.25, y, side, _PIPS[effect.colour], _kind(effect.colour), depth=0)
         return
     press.put(sheet, icon(press, "undo", side * 0.86, INK), x - side * 0.62, y, "c")
-    text = "1 DIE" if effect.who == "one" else "ALL"
+    text = _("1 DIE") if effect.who == "one" else _("ALL")
     label = words(press, text, "label", max(14, round(side * 0.74)), INK)
     press.put(sheet, label, x - side * 0.12, y - label.get_height() / 2, "tl")
 

@@ -44,7 +44,12 @@ class Forecasts:
             return self._keep(key, answer(question, ask, self.limit))
         if key not in self._asked.values():
             if self._errands is None:
-                self._errands = Errands()
+                try:
+                    self._errands = Errands()
+                except OSError:
+                    # no process can be started: better slow than not at all
+                    self.apart = False
+                    return self._keep(key, answer(question, ask, self.limit))
             self._asked[self._errands.send(_MODULE, question, ask)] = key
         return None
 
