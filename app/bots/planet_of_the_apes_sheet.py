@@ -23,6 +23,8 @@ Aids: TypeAlias = tuple[int, int, int]
 """Rerolls of one, rerolls of all, turned dice."""
 LARGEST = 130_000
 """Places of the largest array."""
+MIDDLING = 20_000
+"""Places of the largest array of which many are kept."""
 
 
 class Sheet:
@@ -51,7 +53,7 @@ class Sheet:
             found[at] = hit
         return found.reshape(self.shape)
 
-    def _along(self, axis: int, weights: bool = False) -> Array:
+    def _along(self, axis: int) -> Array:
         shape = [1] * len(self.shape)
         shape[axis] = self.shape[axis]
         return np.array(self.table.weights[self.group_of[axis]]).reshape(shape)
@@ -131,14 +133,27 @@ class Sheet:
         return best, kept
 
 
-@lru_cache(maxsize=160)
-def _sheet(challenge: Challenge, pool: tuple[int, ...], turning: bool) -> Sheet | None:
+@lru_cache(maxsize=64)
+def _small(challenge: Challenge, pool: tuple[int, ...], turning: bool) -> Sheet:
+    return Sheet(challenge, pool, turning)
+
+
+@lru_cache(maxsize=4)
+def _large(challenge: Challenge, pool: tuple[int, ...], turning: bool) -> Sheet:
+    return Sheet(challenge, pool, turning)
+
+
+@lru_cache(maxsize=1 << 12)
+def _places(challenge: Challenge, pool: tuple[int, ...], turning: bool) -> int:
     table = Table(challenge, pool, turning)
-    size = prod((n + 1) ** count for n, count in zip(table.classes, table.sizes, strict=True))
-    return Sheet(challenge, pool, turning) if size <= LARGEST else None
+    return prod((n + 1) ** count for n, count in zip(table.classes, table.sizes, strict=True))
 
 
 def sheet(challenge: Challenge, colours: Sequence[int], turning: bool) -> Sheet | None:
     """The arrays of a challenge with dice of these colours; None where they would be too large."""
     pool = tuple(sorted(one for one in colours if any(serves(one, part) for part in challenge)))
-    return _sheet(challenge, pool, turning)
+    places = _places(challenge, pool, turning)
+    if places > LARGEST:
+        return None
+    # A large one takes some megabytes: few are kept, as their chances are kept elsewhere.
+    return (_small if places <= MIDDLING else _large)(challenge, pool, turning)
