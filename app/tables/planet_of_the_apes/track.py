@@ -190,7 +190,9 @@ class Track(Furniture):
             size=17,
             valign="center",
             on="track",
-            tooltip=_("The newest line of the log. {line}").format(line=news),
+            tooltip="\n".join(
+                [_("What just happened"), *(words.capital(e.text) for e in self.around.log[-9:])]
+            ),
         )
         self._spaces(box)
         self._standees(box)
@@ -201,7 +203,7 @@ class Track(Furniture):
 
     def _news(self) -> str:
         """What moved a standee last and why, or what the race is about."""
-        for entry in reversed(self.around.log[-3:]):
+        for entry in reversed(self.around.log):
             if entry.text.startswith(("Taylor ", "The Ape ", "The Statue ")):
                 return entry.text + "."
         if self.view.phase == "discovery":
