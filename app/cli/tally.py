@@ -124,8 +124,9 @@ def _mean(values: Sequence[float]) -> float:
 
 def table(title: str, report: dict[str, Any]) -> str:
     """The same for people."""
+    players = "1 player" if report["players"] == 1 else f"{report['players']} players"
     lines = [
-        f"{title}: {report['finished']} of {report['games']} games with {report['players']} players finished "
+        f"{title}: {report['finished']} of {report['games']} games with {players} finished "
         f"in {report['seconds']:.1f} s ({report['actions_per_second']:.0f} actions/s)",
         "",
         f"{'':12}{'games':>7}{'wins':>7}{'share':>8}   95 % interval   mean score",

@@ -327,7 +327,7 @@ def guidance(view: RunState) -> str:
     if view.phase == "resolve":
         return _("What is rolled next?")
     if view.phase == "eat":
-        return _("Food is tomorrow’s dice.")
+        return _("Food makes dice.")
     if view.dice:
         return _("Drag me to a gold edge")
     return _("All dice are placed.")
