@@ -59,14 +59,18 @@ class ApesMind:
     window_budget = 2
 
     def gains(self, view: ApesState, actions: Sequence[ApesAction], rng: Random) -> list[float]:
-        """Steps at hand with their bare chances; dice by the odds, nothing saved and nothing added."""
+        """Steps at hand with their bare chances; dice by the odds, and every die thrown in."""
         kind = view.agenda[-1].kind
         look = Look(view)
         match kind:
             case "turn":
                 return [_step(view, action) for action in actions]
             case "gain":
-                return [float(isinstance(action, moves.RollDice)) for action in actions]
+                # Whatever die is at hand is thrown in.
+                return [
+                    1.0 if isinstance(action, moves.PlayCard) else 0.5 * isinstance(action, moves.RollDice)
+                    for action in actions
+                ]
             case "rolled":
                 return rolled(look, actions, spend=False)
             case "window" | "pay" | "pass":
@@ -138,7 +142,7 @@ def _step(view: ApesState, action: ApesAction) -> float:
             rolls = attempt.rolls_of(view, trial)
             return steps * chance(trial.challenge, tuple(sorted(trial.dice)), rolls, (0, 0, 0))
         case moves.Draw(source=source):
-            return 0.5 + 0.01 * (source == 0)
+            return (0.6 if len(view.hands[view.active]) < 4 else 0.1) + 0.01 * (source == 0)
         case moves.PlaySet(use="minor" | "major"):
             return 0.8
         case _:
