@@ -38,6 +38,9 @@ def deepen(
             reply = _replies(look, action, weigh)
             if reply is not None:
                 ahead[at] = reply
+                if isinstance(action, moves.Draw):
+                    # What it does for the next attempt is in the reply: not twice.
+                    found[at] = weigh(look, [action])[0]
     if ahead:
         usual = min(ahead.values())
         for at in range(len(actions)):

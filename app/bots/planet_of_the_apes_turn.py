@@ -37,6 +37,9 @@ FIRST = 0.5
 """What puts a card that costs no Action, and is worth playing, before all else."""
 IDLE = -0.5
 """What an Action that brings nothing costs, in steps: the day goes on."""
+LONG = 45
+"""Turns after which waiting is liked less and less, so that every game comes to an end."""
+PATIENCE = 0.1
 FIT = 0.12
 """What a card is worth more, in steps, for each encounter on show that permits it."""
 
@@ -50,7 +53,7 @@ def turning(look: Look, actions: Sequence[moves.ApesAction], keen: bool = True) 
     for action in actions:
         match action:
             case moves.Adventure(slot=slot):
-                scores.append(tries[slot])
+                scores.append(tries[slot] + PATIENCE * max(0, view.turns - LONG) * look.unit)
             case moves.Draw(source=source):
                 scores.append(_draw(look, source, best, keen))
             case moves.Contemplate(kind=kind, to=to):
