@@ -49,7 +49,6 @@ SHELF: tuple[Box, ...] = (
         (1, 4),
         60,
         "Co-op",
-        coming=True,
     ),
     Box(
         "primate-fear",
@@ -59,7 +58,6 @@ SHELF: tuple[Box, ...] = (
         (2, 6),
         15,
         "Last one up",
-        coming=True,
     ),
     Box(
         "planet-run",

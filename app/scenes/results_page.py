@@ -74,8 +74,7 @@ class ResultsPage(ChartPage):
         plan = Plan(frame, ruler)
         game, g, s = self.match.setup.game, chrome.grid(frame), _SHAPES[frame.shape]
         minutes = max(1, round(self.match.seconds / 60))
-        turns = self.match.turn_number if self.alone else len(self.match.history)
-        facts = plural("{count} TURN", "{count} TURNS", turns)
+        facts = plural("{count} TURN", "{count} TURNS", self.match.turn_number)
         facts += "  ·  " + plural("{count} MINUTE", "{count} MINUTES", minutes)
         corners = (
             chrome.rules_corner(),

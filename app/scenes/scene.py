@@ -159,6 +159,11 @@ class Scene:
         """What moves here, where anything does."""
 
     @property
+    def tips(self) -> bool:
+        """Whether tooltips may come: not while something is being said already."""
+        return True
+
+    @property
     def match_here(self) -> Match | None:
         """The match that is being played here, for a report."""
         return None

@@ -134,7 +134,7 @@ class Stack:
     def tip(self, now: int) -> Item | None:
         """The item whose tooltip is to be seen: under a resting pointer, or at the focus."""
         items = self.top.items
-        if self.dragged:
+        if self.dragged or not self.top.scene.tips:
             return None
         if self.by_keys:
             return next((i for i in items if i.id == self.top.focus and (i.tooltip or i.locked)), None)

@@ -43,6 +43,11 @@ class TableScene(TableCourse):
         self._items: list[Item] = []
 
     @property
+    def tips(self) -> bool:
+        """No tooltip lies over the plate that says why something does not go."""
+        return self.sayings.now is None
+
+    @property
     def ground(self) -> str:
         """The table's own cloth."""
         return self.game

@@ -415,3 +415,18 @@ def test_a_set_up_that_cannot_begin_says_so_and_stays(app: Still) -> None:
     assert app.scene.name == "error"
     app.click("way.0")
     assert app.scene.name == "shelf"
+
+
+def test_no_tooltip_lies_over_a_refusal(app: Still) -> None:
+    scene = table(app, TWO)
+    settle(app, scene)
+    locked = next(
+        i for i in app.items() if i.press and i.id.startswith("cell.") and i.id not in scene.leads_on()
+    )
+    click(app, locked.id)
+    assert scene.sayings.now is not None
+    app.stack.by_keys = False
+    app.stack.pointer = locked.rect.center
+    assert app.stack.tip(10_000) is None
+    scene.sayings.hush()
+    assert scene.tips
