@@ -25,7 +25,6 @@ from tests.match.table import play
 from tests.scenes.audit import RULERS, SIZES, faults
 from tests.scenes.tables import setup
 
-
 RULES: Any = planet_run
 """The rules of the game, as the match sees them."""
 
