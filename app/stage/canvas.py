@@ -16,7 +16,7 @@ import pygame
 from pygame import Surface
 
 from app.palette import CREAM, GAMES, GOLD, INK, PAPER, SEATS, SHELF, ZOO, rgb
-from app.stage.faces import Painter, painters
+from app.stage.faces import Painter, Painters
 from app.stage.motion import Drawn, Motion, breathing
 from app.stage.print import plates, shapes
 from app.stage.print.press import Press
@@ -33,7 +33,7 @@ HURRIED_MS = 5.0
 LEISURE_MS = 60.0
 """The same while nobody waits: nothing moves and no hand is on anything."""
 """Time in one frame for baking faces that are not there yet."""
-FIRST_MS = 450.0
+FIRST_MS = 250.0
 """Time in the first frame for plain faces."""
 FLOATING = 900
 """Items of this depth and more lie over the gold of their own scene: plates, their words and buttons."""
@@ -72,7 +72,7 @@ class Canvas:
     def __init__(self, press: Press, table: Mapping[type[Face], Painter] | None = None) -> None:
         self.press = press
         self._plain = press.at(plain=True)
-        self._painters = table if table is not None else painters()
+        self._painters = table if table is not None else Painters()
         self._base: Surface | None = None
         self._base_key: object = None
         self._deadline: float | None = None
