@@ -94,7 +94,7 @@ def move_by_keys(program: Program) -> None:
     program.until(lambda: turn(program) != before, "move")
 
 
-def test_a_game_is_begun_and_played_by_keys_alone(program: Program) -> None:
+def test_a_whole_game_is_begun_and_played_by_keys_alone(program: Program) -> None:
     press_by_keys(program, "new_game")
     program.until_scene("new_game")
     press_by_keys(program, "start")
@@ -107,6 +107,13 @@ def test_a_game_is_begun_and_played_by_keys_alone(program: Program) -> None:
     program.until_scene("pause")
     program.press("Escape")
     program.until_scene("table")
+    moves = 4
+    while my_turn(program):
+        move_by_keys(program)
+        moves += 1
+        assert moves < 60
+    assert program.scene == "results"
+    assert not program.errors()
 
 
 def test_a_killed_program_finds_the_game_again(program: Program) -> None:
