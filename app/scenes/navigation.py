@@ -6,6 +6,7 @@ The runner adds the window; tests use this with a stack of their own.
 from __future__ import annotations
 
 import time
+from abc import abstractmethod
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -41,14 +42,14 @@ class Navigation(App):
         self._kept_at = 0.0
 
     # -- to be given by whoever has a stack of scenes
-    def go(self, scene: Scene) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def go(self, scene: Scene) -> None: ...
 
-    def push(self, scene: Scene) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def push(self, scene: Scene) -> None: ...
 
-    def pop(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def pop(self) -> None: ...
 
     def ground_here(self) -> str:
         """The ground of the scene in sight, for what is laid over it."""

@@ -51,7 +51,8 @@ class StoryScene(Scene):
     def items(self, frame: Frame, ruler: Ruler) -> list[Item]:
         """The card, as the game's table lays it."""
         view, around = self._seen()
-        tell = getattr(self.table, "tell")  # noqa: B009 - an optional function of tables
+        tell = getattr(self.table, "tell", None)
+        assert tell is not None, "a story is opened only for a table that tells one"
         laid: list[Item] = tell(view, around, self.number, frame, ruler)
         return laid
 
