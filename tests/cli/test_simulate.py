@@ -11,8 +11,11 @@ from typing import Any
 import pytest
 
 from app.cli import main
-from app.cli.simulate import Bar, Plan, play_game
-from app.cli.tally import percentile, wilson
+from app.cli.plays import Plan, Record, play_game
+from app.cli.simulate import Bar
+from app.cli.tally import percentile, report, table, wilson
+from app.rules import zoo
+from app.rules.gauge import Aim
 
 ROOT = Path(__file__).parents[2]
 
@@ -160,3 +163,62 @@ def test_what_a_game_measures_itself_is_counted(capsys: pytest.CaptureFixture[st
     assert "modules fixed: " in table
     assert "band Earth: " in table
     assert not _simulated(capsys, "--players", "2", "--games", "2", "--bots", "random")["measures"]
+
+
+def _games_that_measured(rows: list[dict[str, bool | float]]) -> list[Record]:
+    records = []
+    for number, row in enumerate(rows):
+        record = Record(number, ("sound", "sound"))
+        record.finished = True
+        record.winners, record.scores = (0,), (1, 0)
+        record.measures = row
+        records.append(record)
+    return records
+
+
+def test_aims_are_printed_beside_what_was_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows: list[dict[str, bool | float]] = [
+        {"turns": turns, "escaped": turns > 20, "user wins/A": turns > 10, "user wins/B": False}
+        for turns in (10, 20, 30, 40)
+    ]
+    aims = (
+        Aim("turns", 20, 30),
+        Aim("turns", high=30, statistic="p95"),
+        Aim("turns", high=40, statistic="most"),
+        Aim("turns", 20, 20, "median"),
+        Aim("escaped", low=0.6),
+        Aim("user wins", high=0.4, statistic="spread"),
+        Aim("never seen", low=0),
+    )
+    monkeypatch.setattr(zoo, "aims", lambda options: aims, raising=False)
+    found = report(Plan("zoo", 2, (), 0, ("sound", "sound"), False, None), _games_that_measured(rows), 1)
+    got = [(aim["found"], aim["holds"]) for aim in found["aims"]]
+    assert got == [
+        (25, True),
+        (40, False),
+        (40, True),
+        (20, True),
+        (0.5, False),
+        (0.375, True),
+        (None, False),
+    ]
+    printed = table("Zoo", found)
+    assert "user wins: 0.375 over 2: B 0.000, A 0.750" in printed
+    assert "turns, p95" in printed
+    assert printed.count("MISSED") == 3
+    mixed = report(Plan("zoo", 2, (), 0, ("sound", "deep"), False, None), _games_that_measured(rows), 1)
+    assert not mixed["aims"], "the aims are set for the sound level"
+
+
+def test_a_crew_wins_or_loses_as_one(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "planet-of-the-apes", "--players", "2", "--games", "2", "--bots", "random"]
+    assert main([*words, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["together"] == {
+        "wins": 0,
+        "share": 0.0,
+        "interval": [0.0, 0.6576],
+    }
+    assert main(words) == 0
+    printed = capsys.readouterr().out
+    assert "won together: 0.0%" in printed
+    assert "seat 1" not in printed

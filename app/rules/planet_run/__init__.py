@@ -9,10 +9,11 @@ from app.rules.book import read_book
 from app.rules.kernel import Card, Choice, Seat, Section
 from app.rules.planet_run.data import BOOK_FILE, data_hash
 from app.rules.planet_run.feats import dice, feats
+from app.rules.planet_run.gauge import Gauge
 from app.rules.planet_run.hidden import guess, redact, view
 from app.rules.planet_run.play import actions, apply, new, turn
 from app.rules.planet_run.refuse import refusal
-from app.rules.planet_run.score import check, measures, result, standings
+from app.rules.planet_run.score import check, result, standings
 from app.rules.planet_run.state import RunAction, RunEvent, RunOptions, RunState
 from app.rules.planet_run.words import actor, describe
 
@@ -75,6 +76,7 @@ __all__ = [
     "CARD",
     "Action",
     "Event",
+    "Gauge",
     "Options",
     "State",
     "actions",
@@ -88,7 +90,6 @@ __all__ = [
     "feats",
     "forced",
     "guess",
-    "measures",
     "new",
     "offers",
     "redact",

@@ -28,23 +28,6 @@ def standings(state: RunState) -> tuple[int, ...]:
     return (sum(state.fixed),)
 
 
-def measures(state: RunState) -> dict[str, bool | int]:
-    """What is counted over many missions: deaths, modules fixed, whole ships, and which band was reached.
-
-    A module counts as fixed even if the captain died later.
-    """
-    home = state.fate == "home"
-    reached = band_of(sum(state.score))
-    found: dict[str, bool | int] = {
-        "deaths": state.fate == "dead",
-        "modules fixed": sum(state.fixed),
-        "whole ships": home and all(state.fixed),
-    }
-    for row, band in enumerate(CARDS.bands):
-        found[f"band {band.name}"] = home and row == reached
-    return found
-
-
 def result(state: RunState) -> Result | None:
     """Once the mission is over: its points die by die and the band. Leaving the planet alive is a win.
 

@@ -90,7 +90,7 @@ def test_death_has_no_score_however_much_was_fixed() -> None:
     assert (result.winners, result.scores, result.clause) == ((), (0,), "PR-27")
     assert "turn 9" in result.text
     assert planet_run.standings(scene.state) == (0,)
-    assert planet_run.measures(scene.state)["deaths"] == 1
+    assert planet_run.Gauge(scene.state).read()["deaths"] == 1
 
 
 @pytest.mark.clause("PR-G19")
