@@ -213,6 +213,9 @@ class Scene:
     def hover(self, id: str) -> None:
         """The pointer came over an item (or, with an empty id, over none)."""
 
+    def focused(self, id: str) -> None:
+        """The keyboard or the pad came to an item."""
+
     def changed(self, id: str, value: Any) -> None:
         """A text field, list or slider of the form got a new value."""
 

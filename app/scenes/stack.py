@@ -58,6 +58,8 @@ class Stack:
         self._down_at = (0, 0)
         self._down_ms = 0
         self._hover_since = 0
+        self._told: tuple[Scene, str] | None = None
+        """The scene and the item that it was last told the keyboard is at."""
         self._picture: tuple[Item, ...] = ()
 
     # -- which scenes are open
@@ -96,11 +98,24 @@ class Stack:
     def refresh(self, frame: Frame, ruler: Ruler) -> bool:
         """Lay out what changed; True when the picture is another."""
         changed = False
+        self._tell_focus()
         for layer in self._seen():
             changed |= layer.refresh(frame, ruler)
+        if self._tell_focus():
+            changed |= self.top.refresh(frame, ruler)
         if changed or not self._picture:
             self._picture = visible([layer.items for layer in self._seen()])
         return changed
+
+    def _tell_focus(self) -> bool:
+        """Tell the topmost scene where the keyboard is, once; True when that was news."""
+        now = (self.top.scene, self.top.focus) if self.by_keys and self.top.focus else None
+        if now == self._told:
+            return False
+        self._told = now
+        if now is not None:
+            self.top.scene.focused(self.top.focus)
+        return now is not None
 
     def picture(self, over: tuple[Item, ...] = ()) -> Pictured:
         """What is to be drawn now."""

@@ -40,6 +40,11 @@ class TableScene(TableCourse):
         self.music = f"loop_{GAMES[self.game].art}" if self.game in GAMES else ""
         self.first_game = app.statistics.game(self.game).played == 0
         self.beside = Beside(app, match, self.table)
+        self.under = ""
+        """What is looked at, of the items that the game lays otherwise then."""
+        self.reel = 0
+        """How far the game's row of cards is scrolled on."""
+        self._frame: Frame | None = None
         self._items: list[Item] = []
 
     @property
@@ -94,6 +99,10 @@ class TableScene(TableCourse):
             pending=choosing.pending,
             words_for_icons=self.app.settings.comfort.words_for_icons,
             clock=self._clock(),
+            odds=self.app.settings.play.gains_and_odds,
+            under=self.under,
+            reel=self.reel,
+            rushing=self.playback.rush,
         )
 
     def _events_shown(self) -> tuple[Event, ...]:
@@ -123,6 +132,7 @@ class TableScene(TableCourse):
 
     def items(self, frame: Frame, ruler: Ruler) -> list[Item]:
         """The table, then what is said over it."""
+        self._frame = frame
         laid = [self._touchable(i) for i in self.table.layout(self._seen(), self.around(), frame, ruler)]
         self.playback.set_out(self._items, laid, self.now)
         self._items = laid
@@ -160,6 +170,7 @@ class TableScene(TableCourse):
             "coach": self._coach_plate,
             "log": self._open_log,
             "anyone": self.answer_aloud,
+            "reel": self._turn_reel,
         }
         if kind in presses:
             presses[kind](rest)
@@ -316,6 +327,36 @@ class TableScene(TableCourse):
 
             self.app.push(LookScene(self.app, self.game, face))
 
+    # -- what is looked at, and the row that scrolls
+    def hover(self, id: str) -> None:
+        """The pointer came over an item: some are laid otherwise then."""
+        under = id if id.startswith(getattr(self.table, "ATTENDS", ())) else ""
+        if under != self.under:
+            self.under, self.dirty = under, True
+
+    def focused(self, id: str) -> None:
+        """The keyboard came to an item: a card of a row is scrolled into sight."""
+        self.hover(id)
+        if id.startswith(getattr(self.table, "REELED", ())):
+            self._reel(0, id)
+
+    def wheel(self, steps: float) -> None:
+        """Scrolls the row of cards."""
+        if steps:
+            self._reel(-1 if steps > 0 else 1)
+
+    def _turn_reel(self, way: str) -> None:
+        """One of the arrows at the ends of the row was pressed."""
+        self._reel(int(way))
+
+    def _reel(self, by: int, id: str = "") -> None:
+        turn = getattr(self.table, "reel", None)
+        if turn is None or self._frame is None:
+            return
+        reel = turn(self._seen(), self.around(), self._frame, by, id)
+        if reel != self.reel:
+            self.reel, self.dirty = reel, True
+
     # -- dragging, keys
     def draggable(self, id: str) -> bool:
         """Whatever can begin a path of more than one step can be dragged to its end."""
@@ -383,7 +424,10 @@ class TableScene(TableCourse):
 
     def focus_order(self, items: list[Item]) -> list[str]:
         """Plates first; then what is gold, the verbs, the corners, and the rest of the table."""
-        pressed = uncovered([i for i in items if i.press or i.locked], self.choosing.lit())
+        stops = [i for i in items if i.press or i.locked]
+        free = {i.id for i in uncovered(stops, self.choosing.lit())}
+        reeled = getattr(self.table, "REELED", ())
+        pressed = [i for i in stops if i.id in free or i.id.startswith(reeled)]
         plate = [i.id for i in pressed if i.id.startswith((NOBODY, PREFIX, *PLATES))]
         gold = [i.id for i in pressed if i.id in self.choosing.lit()]
         verbs = [i.id for i in pressed if i.id.startswith("mode.")]

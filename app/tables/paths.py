@@ -80,6 +80,14 @@ class Around(msgspec.Struct, frozen=True, kw_only=True):
     replay: bool = False
     """A board to look at: nothing gold, no verbs."""
     clock: str = ""
+    odds: bool = True
+    """Whether gains and chances are shown before the click."""
+    under: str = ""
+    """The item under the pointer or at the keyboard's focus, of those that a table lays otherwise then."""
+    reel: int = 0
+    """How many cards a row that is longer than its room is scrolled on."""
+    rushing: bool = False
+    """What comes is shown at once, until a person is asked again."""
 
 
 class Cue(msgspec.Struct, frozen=True):
@@ -116,7 +124,10 @@ class Table(Protocol[S_contra]):
     named several times puts back several); `held(view, seat) -> item`, what is in hand without being
     picked, so that a press on where it may go is enough; `weighty(action) -> bool`, whether an action
     is worth a second press where moves are confirmed (without it every one is);
-    `cards_left(view) -> int`, for the coach; `story(event) -> number` and `tell(view, around, number,
+    `cards_left(view) -> int`, for the coach; `ATTENDS`, beginnings of the ids that it lays otherwise while
+    they are `around.under`; `REELED`, beginnings of those in a row that scrolls, with `reel(view, around,
+    frame, by, item) -> int`, `around.reel` turned by so many cards and then as far as an item needs it;
+    `story(event) -> number` and `tell(view, around, number,
     frame, ruler) -> items`, a story card that an event opens (`app.scenes.story`); `sums`, what is
     worked out apart from the frames (`apart`, `work() -> bool`, `close()`); `crew() -> CrewSheet`, where
     seats run members of a crew (`app.tables.crew`); `finale(view)` and `lay_finale(plan, view, events,

@@ -10,6 +10,7 @@ from app.rules.primate_fear.state import Strike
 from app.scenes.gallery import SCENES
 from app.scenes.still import Still
 from app.scenes.table import TableScene
+from app.stage.inputs import Key
 
 
 @pytest.fixture
@@ -35,6 +36,49 @@ def test_another_target_takes_the_place_of_the_first_and_nothing_is_rolled_yet(a
     assert scene.match.serial == before
     assert not [item.id for item in app.items() if item.id.startswith("refused")]
     assert any(item.id == "btn.go" and item.press for item in app.items())
+
+
+def seen(app: Still) -> list[str]:
+    """The cards of the hand of which as much is seen as can be pressed."""
+    cards = [i for i in app.items() if i.id.startswith("hand.")]
+    return [i.id for i in cards if (i.hit or i.rect).w >= 44]
+
+
+def test_a_long_hand_scrolls_by_the_wheel_by_its_arrows_and_as_far_as_the_keyboard_goes(app: Still) -> None:
+    SCENES["fear-tall"](app, 1)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    scene.press_nothing()
+    first = seen(app)
+    app.scene.wheel(-1)
+    assert seen(app) == [*first[1:], seen(app)[-1]]
+    app.scene.wheel(1)
+    app.scene.wheel(1)
+    assert seen(app) == first
+    app.click("reel.1")
+    assert seen(app)[0] == first[1]
+    app.click("reel.-1")
+    assert seen(app) == first
+    hand = [i.id for i in app.items() if i.id.startswith("hand.")]
+    app.stack.by_keys = True
+    app.stack.top.focus = first[-1]
+    app.items()
+    for card in hand[hand.index(first[-1]) + 1 :]:
+        app.stack.key(Key("right"), typing=False)
+        app.items()
+        assert app.stack.top.focus == card
+        assert card in seen(app)
+        assert scene.under == card
+
+
+def test_a_card_under_the_pointer_rises(app: Still) -> None:
+    SCENES["fear-tall"](app, 1)
+    low = next(i for i in app.items() if i.id == seen(app)[3])
+    scene = app.scene
+    scene.hover(low.id)
+    assert next(i for i in app.items() if i.id == low.id).rect.y < low.rect.y
+    scene.hover("")
+    assert next(i for i in app.items() if i.id == low.id).rect.y == low.rect.y
 
 
 def test_every_moment_in_the_gallery_can_be_laid_out(app: Still) -> None:

@@ -274,17 +274,91 @@ def test_a_special_for_any_time_is_played_at_the_discards_by_pressing_the_primat
 # -- hands ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_twenty_cards_in_hand_are_all_seen(size: tuple[int, int]) -> None:
+def twenty() -> PrimateState:
+    """An attack step with twenty cards in the hand of who is in turn."""
     state = state_at("attack", 4)
     seat = state.active
     spare = [card for card in range(COUNT) if card in state.deck][: 20 - len(state.hands[seat])]
     give(state, seat, *spare)
-    items = shown(state, size=size)
-    rects = [item(items, ids.hand_id(card)).rect for card in state.hands[seat]]
-    assert len(rects) == len(set(rects)) >= 20
-    assert all(rect.inside(fit(*size).window) for rect in rects)
-    assert not overlaps(items)
+    return state
+
+
+def in_sight(items: list[Item], cards: list[int]) -> list[int]:
+    """The cards of a hand of which as much is seen as can be pressed."""
+    found = [item(items, ids.hand_id(card)) for card in cards]
+    return [card for card, i in zip(cards, found, strict=True) if (i.hit or i.rect).w >= 44]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_twenty_cards_in_hand_fan_and_scroll_until_each_was_in_sight(size: tuple[int, int]) -> None:
+    state = twenty()
+    hand = state.hands[state.active]
+    about = around(GAME, moment(state))
+    seen: set[int] = set()
+    for first in range(20):
+        items = shown(state, size=size, reel=first)
+        rects = [item(items, ids.hand_id(card)).rect for card in hand]
+        assert len(rects) == len(set(rects)) == 20
+        assert all(rect.inside(fit(*size).window) for rect in rects)
+        assert not overlaps(items)
+        seen |= set(in_sight(items, hand))
+    assert seen == set(hand)
+    view = rules.view(state, state.active)
+    last = table.reel(view, about, fit(*size), 999, "")
+    assert 0 < last < 20
+    assert table.reel(view, about, fit(*size), -999, "") == 0
+    assert in_sight(shown(state, size=size, reel=last), hand)[-1] == hand[-1]
+
+
+def test_the_arrows_at_the_ends_say_how_many_cards_are_beyond_them() -> None:
+    state = twenty()
+    hand = state.hands[state.active]
+    items = shown(state)
+    beyond = 20 - len(in_sight(items, hand))
+    assert not item(items, "reel.-1").press
+    assert item(items, "reel.1").press
+    assert item(items, "reel.1").label == f"{beyond} more cards"
+    items = shown(state, reel=beyond)
+    assert item(items, "reel.-1").press
+    assert not item(items, "reel.1").press
+
+
+def test_a_card_asked_for_comes_into_sight_and_one_in_sight_stays_where_it_is() -> None:
+    state = twenty()
+    hand = state.hands[state.active]
+    view, frame = rules.view(state, state.active), fit(1280, 720)
+    for card in hand:
+        for first in (0, 4, 8):
+            about = around(GAME, moment(state), reel=first)
+            turned = table.reel(view, about, frame, 0, ids.hand_id(card))
+            assert card in in_sight(shown(state, reel=turned), hand)
+            if card in in_sight(shown(state, reel=first), hand):
+                assert turned == first
+
+
+def test_a_covered_card_rises_over_the_others_when_it_is_looked_at() -> None:
+    state = twenty()
+    hand = state.hands[state.active]
+    card = in_sight(shown(state), hand)[2]
+    still = item(shown(state), ids.hand_id(card))
+    risen = shown(state, under=ids.hand_id(card))
+    found = item(risen, ids.hand_id(card))
+    assert found.rect.y < still.rect.y
+    assert found.hit == still.hit, "its neighbours can still be reached"
+    assert found.depth == max(i.depth for i in risen if i.id.startswith("hand."))
+
+
+def test_cards_that_overlap_wear_their_gold_themselves() -> None:
+    state = twenty()
+    give(state, state.active, NUMBER["A09"])
+    items = shown(state)
+    lit = walk_of(GAME, moment(state)).open()
+    for card in state.hands[state.active]:
+        found = item(items, ids.hand_id(card))
+        assert isinstance(found.face, CardFace)
+        assert found.face.gold == (found.id in lit)
+        assert not found.light
+        assert found.locked or found.id in lit, "what cannot be played says why"
 
 
 def test_of_other_hands_only_the_count_is_seen() -> None:

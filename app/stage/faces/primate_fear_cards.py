@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from app.palette import CREAM, FAMILIES, INK, INK2, PAPER, PAPER3, PRIMATE, rgb
+from app.palette import CREAM, FAMILIES, GOLD, INK, INK2, PAPER, PAPER3, PRIMATE, rgb
 from app.rules.primate_fear.codes import GARBAGE, GARBAGE_CARDS, NAMES, SYMBOL, kind_word
 from app.rules.primate_fear.text import is_lasting
 from app.stage.print import texture
@@ -69,6 +69,12 @@ def paint_card(press: Press, face: CardFace, w: int, h: int) -> Surface:
         veil = press.layer(w, h)
         veil.fill((*rgb(PRIMATE.night), round(255 * _DIM)))
         made.blit(clip(press, veil, 7), (0, 0))
+    if face.gold:
+        width = 4.5
+        inset = press.u(width) / 2
+        box = (inset, inset, w - 2 * inset, h - 2 * inset)
+        rrect(press, made, box, 6, None, stroke=GOLD, width=width)
+        rrect(press, made, (0, 0, w, h), 7, None, stroke=INK, width=1.4)
     return made
 
 

@@ -3,7 +3,7 @@
 from app.tables.primate_fear.asked import aloud
 from app.tables.primate_fear.cues import cue
 from app.tables.primate_fear.large import large
-from app.tables.primate_fear.layout import layout
+from app.tables.primate_fear.layout import layout, reel
 from app.tables.primate_fear.paths import (
     cards_left,
     meant,
@@ -15,6 +15,8 @@ from app.tables.primate_fear.paths import (
 )
 
 __all__ = [
+    "ATTENDS",
+    "REELED",
     "TOUCHABLE",
     "aloud",
     "cards_left",
@@ -25,6 +27,7 @@ __all__ = [
     "mode_of",
     "paths",
     "preview",
+    "reel",
     "retracts",
     "weighty",
 ]
@@ -43,3 +46,7 @@ TOUCHABLE: tuple[str, ...] = (
     "board",
 )
 """What answers a press even where no path leads on."""
+ATTENDS: tuple[str, ...] = ("hand.", "choice.", "junk.")
+"""What looks otherwise under the pointer: a covered card rises, a target shows its sum."""
+REELED: tuple[str, ...] = ("hand.", "choice.")
+"""The cards of the row that scrolls."""

@@ -101,11 +101,15 @@ class Dust(Face, frozen=True):
 
 
 class CardFace(Face, frozen=True):
-    """A card in hand; `dim` under the quiet veil of a decision it has no part in, `slip` without words."""
+    """A card in hand; `dim` under the quiet veil of a decision it has no part in, `slip` without words.
+
+    `gold` edges one that can be used where cards overlap, so that rings would cross.
+    """
 
     card: int
     dim: bool = False
     slip: bool = False
+    gold: bool = False
 
 
 class Back(Face, frozen=True):

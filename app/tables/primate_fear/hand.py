@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from app.palette import CREAM, PRIMATE
+from typing import Any
+
+from app.palette import CREAM, INK, PRIMATE
 from app.rules.kernel import Seat
 from app.rules.primate_fear import queries
 from app.rules.primate_fear.legal import actions
 from app.rules.primate_fear.refuse import why_not
 from app.rules.primate_fear.state import Pick, PrimateState
-from app.tables.faces import Die, Nothing
+from app.tables.faces import Die, Icon, Nothing
+from app.tables.items import Rect
 from app.tables.primate_fear import ids, words
 from app.tables.primate_fear.asked import asked
-from app.tables.primate_fear.faces import Back, CardFace, Pile
+from app.tables.primate_fear.faces import Back, CardFace, Chip, Pile
+from app.tables.primate_fear.fan import ARROW, CARD_H, CARD_W, SEEN, Fan, fan
 from app.tables.primate_fear.furniture import Box, Furniture
 from app.words import _, plural
 
-CARD_W, CARD_H = 104.0, 134.0
-_SEEN = 94.0
-"""Cards lie in one row while so much of each is seen; more lie in two rows of slips."""
+_RISES = 9.0
+"""How far a card that is chosen or looked at comes up."""
 _MOST = 24
 """More cards to choose from than this are laid out over the dump."""
 OFFERED = ("take", "order", "spy", "unpin")
@@ -40,6 +43,20 @@ def spread_out(view: PrimateState, seat: Seat | None) -> bool:
     return len(offered(view, seat)) > _MOST
 
 
+def row_of(view: PrimateState, seat: Seat | None) -> tuple[int, ...]:
+    """The cards that lie in the strip for a seat: those to choose from, else its hand."""
+    choices = offered(view, seat)
+    if choices and not spread_out(view, seat):
+        return choices
+    return tuple(view.hands[seat]) if seat is not None else ()
+
+
+def row_box(box: Box, right: float) -> Box:
+    """Where cards lie in a strip whose cards end at `right`."""
+    left = box.x + min(176.0, box.w * 0.15) + 26
+    return Box(left, box.y + 11, right - left - 4, CARD_H)
+
+
 class Hand(Furniture):
     """The strip under the dump."""
 
@@ -48,20 +65,17 @@ class Hand(Furniture):
         self.dark("strip", box, radius=0, alpha=255)
         self.plan.add(ids.THROW, box.x + 2, box.y + 60, 14, 30, Nothing(), on="strip")
         left = min(176.0, box.w * 0.15)
-        choices = offered(self.view, self.around.me)
-        if choices and not spread_out(self.view, self.around.me):
+        cards, row = row_of(self.view, self.around.me), row_box(box, cards_right)
+        if offered(self.view, self.around.me) and not spread_out(self.view, self.around.me):
             what = asked(self.view, self.around)
             self._words(box, left, what.title, what.text, "")
-            self._cards(
-                Box(box.x + left + 26, box.y + 11, cards_right - box.x - left - 30, CARD_H),
-                choices,
-                choice=True,
-            )
+            self._cards(row, cards, choice=True)
         elif self.around.me is not None:
-            self._own(box, left, cards_right, self.around.me)
+            self._own(box, left, self.around.me)
+            self._cards(row, cards, choice=False)
         self._piles(Box(cards_right + 12, box.y + 8, box.right - cards_right - 20, box.h - 16))
 
-    def _own(self, box: Box, left: float, right: float, seat: Seat) -> None:
+    def _own(self, box: Box, left: float, seat: Seat) -> None:
         view = self.view
         hand = view.hands[seat]
         name = self.around.names[seat]
@@ -80,9 +94,6 @@ class Hand(Furniture):
                 cards=plural("{count} card", "{count} cards", len(hand)), n=draw
             )
         self._words(box, left, title, text, foot)
-        self._cards(
-            Box(box.x + left + 26, box.y + 11, right - box.x - left - 30, CARD_H), tuple(hand), choice=False
-        )
 
     def _words(self, box: Box, w: float, title: str, text: str, foot: str) -> None:
         plan, x = self.plan, box.x + 18
@@ -107,63 +118,105 @@ class Hand(Furniture):
             plan.text("own.foot", x, box.bottom - 28, w, 22, foot, size=16, colour=PRIMATE.tint, on="strip")
 
     def _cards(self, box: Box, cards: tuple[int, ...], choice: bool) -> None:
-        """One row with names, or two rows of slips."""
+        """A row of cards; a long one overlaps, and scrolls between two arrows."""
         if not cards:
             return
-        pitch = min(CARD_W + 9, (box.w - CARD_W) / max(1, len(cards) - 1))
-        if pitch >= _SEEN:
-            on = "strip"
-            for number, card in enumerate(cards):
-                on = self._card(
-                    Box(box.x + number * pitch, box.y, CARD_W, box.h),
-                    card,
-                    choice,
-                    on if pitch < CARD_W else "strip",
-                )
-            return
-        per = -(-len(cards) // 2)
-        each = min(150.0 if per <= 5 else 92.0, box.w / per)
-        high = (box.h - 6) / 2
-        for number, card in enumerate(cards):
-            row, column = divmod(number, per)
-            at = Box(box.x + column * each, box.y + row * (high + 6), each - 4, high)
-            self._card(at, card, choice, "strip", slip=True)
+        row = fan(box, len(cards), self.around.reel)
+        on = "strip"
+        for place, card in enumerate(cards):
+            made = self._card(box, row, place, card, choice, on)
+            on = made if row.pitch < CARD_W else "strip"
+        if row.scrolls:
+            self._arrow(box, box.x, -1, row.first, row, on)
+            self._arrow(box, box.right - ARROW, 1, row.after, row, on)
 
-    def _card(self, box: Box, card: int, choice: bool, on: str, slip: bool = False) -> str:
+    def _card(self, box: Box, row: Fan, place: int, card: int, choice: bool, on: str) -> str:
         """A card of the hand or one to choose; what cannot be played says why."""
         view, seat = self.view, self.around.me
         id = ids.choice_id(card) if choice else ids.hand_id(card)
         step = words.question(view)
         aside = step is not None and step.seat == seat and card in step.picks
-        if aside:
-            light = "chosen" if self.acts else ""
-        locked = ""
         marks = self.marks(id, words.card_tip(card))
         if aside:
-            marks["light"] = light
+            marks["light"] = "chosen" if self.acts else ""
             marks["tag"] = str(step.picks.index(card) + 1) if step is not None and self.acts else ""
-        dim = False
+        locked, dim = "", False
         if self.acts and not choice and not marks["light"] and seat is not None:
             no = why_not(view, seat, card) if seat == self.asked else None
             if no is not None:
                 locked, dim = no.text, True
             elif self.around.picked:
                 dim = True
-        raised = 9.0 if marks["light"] == "chosen" and not slip else 0.0
+        covered = row.pitch < SEEN
+        gold = covered and marks["light"] == "target"
+        if gold:
+            # rings of cards that overlap would cross each other: the gold is on the cards themselves
+            marks.update(light="", tag="")
+        looked_at = covered and self.around.under == id
+        risen = marks["light"] == "chosen" or looked_at
+        more: dict[str, Any] = {}
+        if covered:
+            start, end = row.strip(place)
+            area = self.plan.frame.rect(start, box.y, end - start, box.h)
+            more = {"hit": area, "depth": row.cards + 2 + looked_at if risen else row.depth(place)}
+        elif row.cards:
+            more = {"depth": row.depth(place)}
         self.plan.add(
             id,
-            box.x,
-            box.y - raised,
-            box.w,
+            row.x(place),
+            box.y - (_RISES if risen else 0),
+            CARD_W,
             box.h,
-            CardFace(card, dim=dim, slip=slip),
+            CardFace(card, dim=dim and not looked_at, gold=gold),
             on=on,
-            elevation=9 if raised else 4,
+            elevation=9 if risen else 4,
             label=words.name(card),
             locked=locked,
+            **more,
             **marks,
         )
         return id
+
+    def _arrow(self, box: Box, x: float, way: int, hidden: int, row: Fan, on: str) -> None:
+        """The arrow at an end of a row that scrolls, with how many cards are beyond it."""
+        plan, id = self.plan, f"reel.{way}"
+        tip = plural("{count} more card", "{count} more cards", hidden) + ": " + _("the wheel scrolls, too.")
+        live = hidden > 0
+        at = Box(x, box.y + 20, ARROW, box.h - 40)
+        depth = row.cards + 10
+        plan.add(
+            id,
+            *at,
+            Chip(CREAM if live else PRIMATE.quiet),
+            on=on,
+            elevation=3,
+            depth=depth,
+            press=live,
+            hit=_grown(plan.frame.rect(*at), plan.frame.px(14)),
+            label=plural("{count} more card", "{count} more cards", hidden),
+            tooltip=tip if live else "",
+        )
+        ink = INK if live else PRIMATE.tint
+        name = "back" if way < 0 else "arrow"
+        y = at.y + 16 if live else at.y + at.h / 2 - 12
+        plan.add(f"{id}.icon", at.x + 8, y, 24, 24, Icon(name=name, colour=ink), on=id, depth=depth)
+        if not live:
+            return
+        plan.text(
+            f"{id}.n",
+            at.x + 2,
+            at.y + 46,
+            at.w - 4,
+            28,
+            str(hidden),
+            style="display",
+            size=20,
+            colour=ink,
+            align="center",
+            valign="center",
+            on=id,
+            depth=depth,
+        )
 
     # -- piles
     def _piles(self, box: Box) -> None:
@@ -233,3 +286,8 @@ class Hand(Furniture):
             if roll is not None
             else _("The last roll: {n}.").format(n=face),
         )
+
+
+def _grown(rect: Rect, by: int) -> Rect:
+    """The rectangle made wider to both sides."""
+    return Rect(rect.x - by, rect.y, rect.w + 2 * by, rect.h)

@@ -13,8 +13,10 @@ from app.tables.paths import Around
 from app.tables.plan import Plan
 from app.tables.primate_fear.column import Column
 from app.tables.primate_fear.decision import Decision
+from app.tables.primate_fear.fan import fan
 from app.tables.primate_fear.furniture import Box
-from app.tables.primate_fear.hand import Hand, offered, spread_out
+from app.tables.primate_fear.hand import Hand, offered, row_box, row_of, spread_out
+from app.tables.primate_fear.ids import number_of
 from app.tables.primate_fear.picker import Picker
 from app.tables.primate_fear.sides import Sides
 from app.tables.primate_fear.towers import Towers
@@ -62,10 +64,8 @@ def layout(view: PrimateState, around: Around, frame: Frame, ruler: Ruler) -> li
     plan = Plan(frame, ruler)
     desk = Desk(plan, view, around)
     grid = (_MANY if view.players > 4 else _FEW)[frame.shape]
-    lw, lh = frame.logical
-    width = 1280.0 if frame.shape == "wide" else float(lw)
-    left = (lw - width) / 2
-    right = left + width
+    _lw, lh = frame.logical
+    left, right = _sides(frame)
     foot = lh - (_REPLAY_FOOT if around.replay else _STRIP)
     column = Box(right - grid.column - 8, _HEAD, grid.column, foot - _HEAD - 8)
     sky = Box(left, _HEAD, column.x - 8 - left, foot - _HEAD)
@@ -86,13 +86,34 @@ def layout(view: PrimateState, around: Around, frame: Frame, ruler: Ruler) -> li
         desk.picker(Box(sky.x + 12, sky.y + 4, sky.w - 24, sky.h - 48), offered(view, around.me))
     _column(desk, grid, column)
     if not around.replay:
-        desk.strip(
-            Box(0, foot, lw, _STRIP) if frame.shape != "wide" else Box(left, foot, width, _STRIP), sky.right
-        )
+        desk.strip(Box(left, foot, right - left, _STRIP), sky.right)
     if frame.shape == "wide" and not around.replay:
         desk.log(Box(20, _HEAD, left - 32, lh - _HEAD - 20))
         desk.spread(Box(right + 12, _HEAD, left - 32, lh - _HEAD - 20))
     return plan.items
+
+
+def _sides(frame: Frame) -> tuple[float, float]:
+    """Where the table begins and ends: a wide window has room beside it."""
+    wide = float(frame.logical[0])
+    width = 1280.0 if frame.shape == "wide" else wide
+    return (wide - width) / 2, (wide + width) / 2
+
+
+def reel(view: PrimateState, around: Around, frame: Frame, by: int, item: str) -> int:
+    """How far the row of cards is scrolled on after `by` cards more, then as far as `item` needs it."""
+    left, right = _sides(frame)
+    grid = (_MANY if view.players > 4 else _FEW)[frame.shape]
+    cards = row_of(view, around.me)
+    if not cards:
+        return 0
+    box = row_box(Box(left, 0, right - left, _STRIP), right - grid.column - 16)
+    turned = fan(box, len(cards), fan(box, len(cards), around.reel).first + by)
+    for kind in ("hand", "choice"):
+        card = number_of(item, kind)
+        if card in cards:
+            return turned.to(cards.index(card))
+    return turned.first
 
 
 def _column(desk: Desk, grid: Grid, column: Box) -> None:
