@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from app.bots.planet_of_the_apes_odds import odds
 from app.bots.planet_of_the_apes_prices import RED, card_price, skill_price, special_price
-from app.bots.planet_of_the_apes_sheet import Sheet, sheet
 from app.bots.planet_of_the_apes_worth import Look, after
 from app.rules.planet_of_the_apes import attempt as attempts
 from app.rules.planet_of_the_apes import moves, pieces, queries, windows
@@ -20,11 +20,10 @@ from app.rules.planet_of_the_apes.codes import ABILITY, CHARACTERS, KIND, LISTS,
 from app.rules.planet_of_the_apes.costs import as_payment
 from app.rules.planet_of_the_apes.data import CARDS, Trial
 from app.rules.planet_of_the_apes.effects import Effect
-from app.rules.planet_of_the_apes.odds import odds
 from app.rules.planet_of_the_apes.state import ApesState
 
-AHEAD = 1_500
-"""Dice states counted where the arrays would be too large."""
+AHEAD = 20_000
+"""Dice states counted ahead; above them a chance is a lower bound."""
 MOST_DICE = 7
 AIDS = (2, 1, 1)
 """Aids counted ahead: rerolls of one, rerolls of all, turned dice."""
@@ -53,12 +52,7 @@ class Plan(NamedTuple):
 @lru_cache(maxsize=1 << 17)
 def chance(challenge: Challenge, pool: tuple[int, ...], rolls: int, aids: Counts) -> float:
     """The chance of a pool of dice not rolled yet; that of fewer dice, a lower bound, where it is large."""
-    found = sheet(challenge, pool, aids[2] > 0)
-    if found is not None:
-        return float(found.mean(rolls - 1, aids)[(0,) * len(found.shape)])
-    if aids[2]:
-        return chance(challenge, pool, rolls, (aids[0], aids[1], 0))
-    return odds(challenge, [10 * colour for colour in pool], rolls, limit=AHEAD).chance
+    return odds(challenge, [10 * colour for colour in pool], rolls, *aids, limit=AHEAD).chance
 
 
 def _effect_of(effects: Sequence[Effect]) -> Effect | None:
@@ -223,45 +217,27 @@ def plan(look: Look, trial: Trial, open_suits: bool = False) -> Plan:
 
 def best_keep(challenge: Challenge, dice: Sequence[int], rolls: int, aids: Counts) -> tuple[int, ...]:
     """The dice to keep in the next of so many rolls."""
-    found = _of(challenge, dice, aids)
-    if found is None:
-        return odds(challenge, dice, rolls, limit=AHEAD).keep
-    return tuple(dice[at] for at in found.keep(dice, rolls, aids)[1])
-
-
-def _of(challenge: Challenge, dice: Sequence[int], aids: Counts) -> Sheet | None:
-    return sheet(challenge, [die // 10 for die in dice], aids[2] > 0)
+    return odds(challenge, dice, rolls, *aids, limit=AHEAD).keep
 
 
 def after_one(challenge: Challenge, dice: Sequence[int], die: int, aids: Counts) -> float:
     """The chance when one die of a code is rerolled after the rolls."""
-    found = _of(challenge, dice, aids)
-    at = list(dice).index(die)
-    if found is None:
-        lifted = [*dice[:at], die // 10 * 10, *dice[at + 1 :]]
-        return odds(challenge, lifted, 1, limit=AHEAD).chance
-    who, where = found.place(dice)
-    index = tuple(0 if one == at else place + 1 for one, place in zip(who, where, strict=True))
-    return float(found.mean(0, aids)[index])
+    lifted = list(dice)
+    lifted[lifted.index(die)] = die // 10 * 10
+    return odds(challenge, lifted, 1, *aids, limit=AHEAD).chance
 
 
 def after_turn(challenge: Challenge, dice: Sequence[int], die: int, to: int, aids: Counts) -> float:
     """The chance when one die of a code is turned after the rolls."""
-    at = list(dice).index(die)
-    turned = [*dice[:at], die // 10 * 10 + to, *dice[at + 1 :]]
-    found = _of(challenge, turned, aids)
-    if found is None:
-        return odds(challenge, turned, 0, limit=AHEAD).chance
-    return float(found.value(0, aids)[tuple(found.place(turned)[1])])
+    turned = list(dice)
+    turned[turned.index(die)] = die // 10 * 10 + to
+    return odds(challenge, turned, 0, *aids, limit=AHEAD).chance
 
 
 def after_aid(challenge: Challenge, dice: Sequence[int], effect: Effect, aids: Counts) -> float:
     """The chance once an aid is used after the rolls in the best way; `aids` are those left after it."""
     if effect.verb == "reroll" and effect.who == "all":
-        found = _of(challenge, dice, aids)
-        if found is None:
-            return odds(challenge, dice, 1, limit=AHEAD).chance
-        return float(found.value(1, aids)[tuple(found.place(dice)[1])])
+        return odds(challenge, dice, 1, *aids, limit=AHEAD).chance
     if effect.verb == "reroll":
         return max(after_one(challenge, dice, die, aids) for die in set(dice))
     return max(

@@ -1,4 +1,4 @@
-"""The far side of the pipe: a process that waits for questions and thinks. No screen, no sound, no numpy."""
+"""The far side of the pipe: a process that waits for questions and thinks. No screen and no sound."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ def test_an_encounter_says_its_chance_before_it_is_tried() -> None:
 
 
 def test_a_chance_that_is_only_a_bound_says_at_least() -> None:
-    from app.rules.planet_of_the_apes.odds import Odds
+    from app.bots.planet_of_the_apes_odds import Odds
 
     assert words.odds(Odds(0.816, False, (), "roll")) == "at least 81 %"
     assert words.odds(Odds(0.816, True, (), "roll")) == "82 %"

@@ -11,12 +11,13 @@ from typing import Final
 
 import msgspec
 
+from app.bots import planet_of_the_apes_outlook as outlook
 from app.bots.errands import Errands
-from app.rules.planet_of_the_apes import moves, outlook
+from app.bots.planet_of_the_apes_odds import LIMIT, Odds
+from app.bots.planet_of_the_apes_outlook import Outlook
+from app.rules.planet_of_the_apes import moves
 from app.rules.planet_of_the_apes.codes import DISCOVERIES, TRIALS
 from app.rules.planet_of_the_apes.data import Trial
-from app.rules.planet_of_the_apes.odds import LIMIT, Odds
-from app.rules.planet_of_the_apes.outlook import Outlook
 from app.rules.planet_of_the_apes.state import ApesState
 
 KEEPS: Final = 600

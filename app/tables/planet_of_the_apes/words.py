@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from app.bots.planet_of_the_apes_odds import Odds
 from app.rules.planet_of_the_apes import text
 from app.rules.planet_of_the_apes.challenge import ANY, COLOURS, Challenge, Requirement, Test
 from app.rules.planet_of_the_apes.codes import LISTS
 from app.rules.planet_of_the_apes.data import CARDS, Bonus
 from app.rules.planet_of_the_apes.effects import Cost, Effect
-from app.rules.planet_of_the_apes.odds import Odds
 from app.tables.planet_of_the_apes.faces import Part
 from app.words import _, listed, plural
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from app.bots import planet_of_the_apes_outlook as outlook
+from app.bots.planet_of_the_apes_odds import odds
 from app.rules import planet_of_the_apes as apes
 from app.rules.planet_of_the_apes import moves as mv
-from app.rules.planet_of_the_apes import outlook, queries, windows
+from app.rules.planet_of_the_apes import queries, windows
 from app.rules.planet_of_the_apes.challenge import serves
 from app.rules.planet_of_the_apes.codes import LISTS, TRIALS
-from app.rules.planet_of_the_apes.odds import odds
 from app.rules.planet_of_the_apes.state import ApesState
 
 LIMIT = 700

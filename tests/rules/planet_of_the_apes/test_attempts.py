@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from app.bots import planet_of_the_apes_outlook as outlook
 from app.rules import planet_of_the_apes as apes
 from app.rules.planet_of_the_apes import events as ev
 from app.rules.planet_of_the_apes import moves as mv
-from app.rules.planet_of_the_apes import outlook, queries
+from app.rules.planet_of_the_apes import queries
 from app.rules.planet_of_the_apes.codes import TRIALS
 from app.rules.planet_of_the_apes.state import Attempt
 from tests.rules.planet_of_the_apes.scene import Game, encounter, kind, names, races, special

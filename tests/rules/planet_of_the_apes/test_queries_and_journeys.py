@@ -8,11 +8,12 @@ from typing import Any, cast
 import msgspec
 import pytest
 
+from app.bots import planet_of_the_apes_odds as odds_of
+from app.bots import planet_of_the_apes_outlook as outlook
 from app.rules import planet_of_the_apes as apes
 from app.rules.kernel import Event
 from app.rules.planet_of_the_apes import moves as mv
-from app.rules.planet_of_the_apes import odds as odds_of
-from app.rules.planet_of_the_apes import outlook, queries
+from app.rules.planet_of_the_apes import queries
 from app.rules.planet_of_the_apes.codes import APES, CHARACTERS, SCENES, TRIALS
 from app.rules.planet_of_the_apes.events import ApesEvent
 from app.rules.planet_of_the_apes.refuse import QUESTIONS

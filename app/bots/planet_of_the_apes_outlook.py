@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from app.bots.planet_of_the_apes_odds import LIMIT, Odds, odds
 from app.rules.planet_of_the_apes import attempt, moves, pieces, queries, windows
 from app.rules.planet_of_the_apes.challenge import RED, Challenge, missing_dice, serves
 from app.rules.planet_of_the_apes.codes import (
@@ -24,7 +25,6 @@ from app.rules.planet_of_the_apes.codes import (
 )
 from app.rules.planet_of_the_apes.data import CARDS, Trial
 from app.rules.planet_of_the_apes.effects import Effect
-from app.rules.planet_of_the_apes.odds import LIMIT, Odds, odds
 from app.rules.planet_of_the_apes.state import ApesState
 
 

@@ -4,23 +4,28 @@ Pure functions. Two reductions keep the tables small: dice that may serve the sa
 one class, and dice that may serve none are left out; faces that the challenge treats alike (and
 whose neighbours it treats alike, where a die can be turned) are one class.
 
-A pile of dice of one class is a tuple of counts: first the dice still to be rolled, then those of
-each face class. A state is one such tuple for each class of dice.
+Each class of dice is a pile (`planet_of_the_apes_piles`) and an axis of the tables: a roll is a mean along
+it, a free choice of dice to reroll a maximum, so the chances of all ways the dice can lie come at once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import pairwise
+from itertools import combinations_with_replacement, pairwise
 from math import comb
 from typing import Final, NamedTuple, TypeAlias
 
+import numpy as np
+
+from app.bots.planet_of_the_apes_piles import Array, Bits, pile
 from app.rules.planet_of_the_apes.challenge import (
+    ANY,
     FACES,
     RED,
     Challenge,
     Dice,
+    Requirement,
     meets,
     missing_dice,
     serves,
@@ -29,8 +34,11 @@ from app.rules.planet_of_the_apes.challenge import (
 LIMIT: Final = 20_000
 """Dice states (rolled or partly rolled) above which only a lower bound is worked out."""
 
-Pile: TypeAlias = tuple[int, ...]
-State: TypeAlias = tuple[Pile, ...]
+MIDDLING: Final = 1_500
+"""Dice states of the largest tables of which many are kept."""
+
+State: TypeAlias = tuple[int, ...]
+"""The row of each pile."""
 Aids: TypeAlias = tuple[int, int, int, int]
 """What is left: rolls, then `reroll one`, `reroll all` and `adjust 1` aids for after the rolls."""
 
@@ -60,163 +68,201 @@ class Table:
             colours.setdefault(_role(challenge, colour), []).append(colour)
         self.groups = list(colours.values())
         """The colours that are one class."""
-        self.sizes = [sum(pool.count(colour) for colour in group) for group in self.groups]
         self.faces = [_face_classes(challenge, group[0], turning) for group in self.groups]
         """For each class of dice the class of each face, from 0."""
-        self.classes = [max(of) + 1 for of in self.faces]
-        self._value: dict[tuple[Aids, State], float] = {}
-        self._rolled: dict[tuple[Aids, State], float] = {}
-        self._best: dict[tuple[Aids, State], float] = {}
-        self._met: dict[State, bool] = {}
-        self._lifts: dict[State, tuple[State, ...]] = {}
-        self._thrown: dict[State, tuple[tuple[float, State], ...]] = {}
-        self.weights = [
-            [of.count(k) / 6 for k in range(classes)]
-            for of, classes in zip(self.faces, self.classes, strict=True)
+        self.piles = [
+            pile(
+                sum(pool.count(colour) for colour in group),
+                tuple(of.count(k) for k in range(max(of) + 1)),
+                _turns(of),
+            )
+            for group, of in zip(self.groups, self.faces, strict=True)
         ]
-        self.show = [
-            [of.index(k) + 1 for k in range(classes)]
-            for of, classes in zip(self.faces, self.classes, strict=True)
+        self.full = tuple(slice(0, one.full) for one in self.piles)
+        """Where the tables hold the ways to lie that are fully rolled."""
+        self.met = self._met()
+        self._values: dict[Aids, Array] = {}
+        self._means: dict[Aids, Array] = {}
+        self._bests: dict[Aids, Array] = {}
+
+    def _met(self) -> Bits:
+        """Which fully rolled states meet the challenge: those that hold a handful for each requirement."""
+        shape = tuple(one.full for one in self.piles)
+        if not self.piles:
+            return np.array(meets(self.challenge, ()))
+        if self.challenge[0].shape == "all":
+            return self._all_pass()
+        found = np.zeros(shape, dtype=bool)
+        bits: list[dict[tuple[int, ...], Bits]] = [{} for _ in self.piles]
+        for needs in self._needs(self.challenge):
+            there = np.ones((), dtype=bool)
+            for axis, need in enumerate(needs):
+                row = bits[axis].get(need)
+                if row is None:
+                    row = bits[axis][need] = self.piles[axis].showing(need)
+                there = there[..., None] & row
+            found |= there
+        return found
+
+    def _all_pass(self) -> Bits:
+        """The states in which every die passes the one test of an "all" challenge."""
+        test = self.challenge[0].test
+        assert test is not None, "an 'all' requirement has a test"
+        there = np.ones((), dtype=bool)
+        for one, of in zip(self.piles, self.faces, strict=True):
+            fails = [1 + k for k in set(of) if not test.passes(of.index(k) + 1)]
+            there = there[..., None] & ~one.counts[: one.full, fails].any(axis=1)
+        return there
+
+    def _needs(self, challenge: Challenge) -> set[tuple[tuple[int, ...], ...]]:
+        """What must lie in each pile, by class of faces, to meet these requirements: each way to do so."""
+        found = {tuple((0,) * len(one.sixths) for one in self.piles)}
+        for requirement in challenge:
+            handfuls = list(self._handfuls(requirement))
+            found = {
+                tuple(
+                    tuple(a + b for a, b in zip(old, new, strict=True))
+                    for old, new in zip(needs, more, strict=True)
+                )
+                for needs in found
+                for more in handfuls
+            }
+            found = {
+                needs
+                for needs in found
+                if all(sum(need) <= one.dice for need, one in zip(needs, self.piles, strict=True))
+            }
+        return found
+
+    def _handfuls(self, requirement: Requirement) -> Iterator[tuple[tuple[int, ...], ...]]:
+        """Each way to serve one requirement, with as few dice as it needs."""
+        cells = [
+            (axis, k, of.index(k) + 1)
+            for axis, (group, of) in enumerate(zip(self.groups, self.faces, strict=True))
+            if serves(group[0], requirement)
+            for k in range(max(of) + 1)
         ]
-        """A face that stands for each face class."""
-        self.turns = [_turns(of) for of in self.faces]
+        colour = 0 if requirement.colour == ANY else requirement.colour
+        if requirement.shape == "each" and requirement.test is not None:
+            cells = [cell for cell in cells if requirement.test.passes(cell[2])]
+        for picked in combinations_with_replacement(cells, requirement.n):
+            if meets((requirement,), tuple(sorted(10 * colour + face for _, _, face in picked))):
+                needs = [[0] * len(one.sixths) for one in self.piles]
+                for axis, k, _ in picked:
+                    needs[axis][k] += 1
+                yield tuple(map(tuple, needs))
+
+    # -- the tables ---------------------------------------------------------------------------------
+
+    def value(self, aids: Aids) -> Array:
+        """The best chance from each fully rolled state with these aids left."""
+        found = self._values.get(aids)
+        if found is not None:
+            return found
+        rolls, ones, alls, turns = aids
+        found = self.met.astype(float)
+        if rolls:
+            np.maximum(found, self.best(_less(aids, 0))[self.full], out=found)
+        else:
+            if alls:
+                np.maximum(found, self.best(_less(aids, 2))[self.full], out=found)
+            for axis, one in enumerate(self.piles):
+                if ones:
+                    after = np.moveaxis(self.mean(_less(aids, 1))[self._full_but(axis)], axis, 0)
+                    here = np.moveaxis(found, axis, 0)
+                    np.maximum(here, after[one.lifted[0]].max(axis=1), out=here)
+                if turns:
+                    after = np.moveaxis(self.value(_less(aids, 3)), axis, 0)
+                    here = np.moveaxis(found, axis, 0)
+                    np.maximum(here, after[one.turned].max(axis=1, initial=0.0), out=here)
+        self._values[aids] = found
+        return found
+
+    def _full_but(self, axis: int) -> tuple[slice, ...]:
+        """The fully rolled states, and along one axis all."""
+        return (*self.full[:axis], slice(None), *self.full[axis + 1 :])
+
+    def mean(self, aids: Aids) -> Array:
+        """The mean chance from each state once the dice that wait are rolled."""
+        found = self._means.get(aids)
+        if found is None:
+            found = np.zeros([len(one.counts) for one in self.piles])
+            found[self.full] = self.value(aids)
+            done = list(self.full)
+            for axis, one in enumerate(self.piles):
+                done[axis] = slice(None)
+                one.roll(found[tuple(done)], axis)
+            self._means[aids] = found
+        return found
+
+    def best(self, aids: Aids) -> Array:
+        """The highest of the means that lifting some of the dice leads to."""
+        found = self._bests.get(aids)
+        if found is None:
+            found = self.mean(aids).copy()
+            for axis, one in enumerate(self.piles):
+                one.lift(found, axis)
+            self._bests[aids] = found
+        return found
+
+    # -- one state ----------------------------------------------------------------------------------
 
     def state_of(self, dice: Sequence[int]) -> State:
         """The state of dice; those not rolled yet have face 0, those that cannot matter are left out."""
-        piles: list[Pile] = []
-        for group, of, classes in zip(self.groups, self.faces, self.classes, strict=True):
-            counts = [0] * (classes + 1)
+        state: list[int] = []
+        for group, of, one in zip(self.groups, self.faces, self.piles, strict=True):
+            counts = [0] * (len(one.sixths) + 1)
             for die in dice:
                 if die // 10 in group:
                     face = die % 10
                     counts[of[face - 1] + 1 if face else 0] += 1
-            piles.append(tuple(counts))
-        return tuple(piles)
-
-    def met(self, state: State) -> bool:
-        """Whether a fully rolled state meets the challenge."""
-        found = self._met.get(state)
-        if found is None:
-            dice = sorted(
-                10 * group[0] + show[k]
-                for group, show, pile in zip(self.groups, self.show, state, strict=True)
-                for k, count in enumerate(pile[1:])
-                for _ in range(count)
-            )
-            found = self._met[state] = meets(self.challenge, tuple(dice))
-        return found
-
-    def value(self, aids: Aids, state: State) -> float:
-        """The best chance from rolled dice with these aids left."""
-        key = (aids, state)
-        found = self._value.get(key)
-        if found is None:
-            found = self._value[key] = (
-                1.0
-                if self.met(state)
-                else max((chance for chance, _, _ in self.choices(aids, state)), default=0.0)
-            )
-        return found
+            state.append(one.row(counts))
+        return tuple(state)
 
     def choices(self, aids: Aids, state: State) -> list[tuple[float, str, State]]:
         """What can be done with dice that do not meet the challenge: chance, how, and the state aimed at."""
         rolls, ones, alls, turns = aids
         if rolls:
-            chance, aim = self.best(_less(aids, 0), state)
-            return [(chance, "roll", aim)]
+            return [self._lifting(_less(aids, 0), state, "roll")]
         found: list[tuple[float, str, State]] = []
         if ones:
-            left = _less(aids, 1)
-            for aim in self.lifted(state):
-                found.append((self.rolled(left, aim), "reroll one", aim))
+            means = self.mean(_less(aids, 1))
+            found += [(float(means[aim]), "reroll one", aim) for aim in self._lower(state)]
         if alls:
-            chance, aim = self.best(_less(aids, 2), state)
-            found.append((chance, "reroll all", aim))
+            found.append(self._lifting(_less(aids, 2), state, "reroll all"))
         if turns:
-            left = _less(aids, 3)
-            for aim in self.turned(state):
-                found.append((self.value(left, aim), "adjust", aim))
+            values = self.value(_less(aids, 3))
+            for axis, one in enumerate(self.piles):
+                for row in dict.fromkeys(one.turned[state[axis]].tolist()):
+                    aim = (*state[:axis], row, *state[axis + 1 :])
+                    if aim != state:
+                        found.append((float(values[aim]), "adjust", aim))
         return found
 
-    def rolled(self, aids: Aids, state: State) -> float:
-        """The mean chance once the dice of the state that wait are rolled."""
-        key = (aids, state)
-        found = self._rolled.get(key)
-        if found is not None:
-            return found
-        throws = self._thrown.get(state)
-        if throws is None:
-            throws = self._thrown[state] = self._throws(state)
-        if throws:
-            chance = 0.0
-            for weight, after in throws:
-                chance += weight * self.rolled(aids, after)
-        else:
-            chance = self.value(aids, state)
-        self._rolled[key] = chance
-        return chance
-
-    def _throws(self, state: State) -> tuple[tuple[float, State], ...]:
-        """What can come of rolling the next die that waits; nothing where none does."""
-        for place, pile in enumerate(state):
-            if pile[0]:
-                return tuple(
-                    (weight, _moved(state, place, 0, k + 1)) for k, weight in enumerate(self.weights[place])
-                )
-        return ()
-
-    def best(self, aids: Aids, state: State) -> tuple[float, State]:
-        """The best of all ways to lift some dice of a state and roll them, and that way."""
-        chance = self._highest(aids, state)
+    def _lifting(self, aids: Aids, state: State, how: str) -> tuple[float, str, State]:
+        """The best choice of dice to roll again; of equal ones that with most dice."""
+        bests = self.best(aids)
+        chance = bests[state]
         aim = state
         while True:
-            for lower in self.lifted(aim):
-                if self._highest(aids, lower) >= chance:
+            for lower in self._lower(aim):
+                if bests[lower] >= chance - 1e-12:
                     aim = lower
                     break
             else:
-                return chance, aim
+                return float(chance), how, aim
 
-    def _highest(self, aids: Aids, state: State) -> float:
-        key = (aids, state)
-        found = self._best.get(key)
-        if found is None:
-            found = self.rolled(aids, state)
-            for lower in self.lifted(state):
-                higher = self._highest(aids, lower)
-                if higher > found:
-                    found = higher
-            self._best[key] = found
-        return found
-
-    def lifted(self, state: State) -> tuple[State, ...]:
+    def _lower(self, state: State) -> Iterator[State]:
         """Each state with one more die to roll."""
-        found = self._lifts.get(state)
-        if found is None:
-            found = self._lifts[state] = tuple(
-                _moved(state, place, k, 0)
-                for place, pile in enumerate(state)
-                for k in range(1, len(pile))
-                if pile[k]
-            )
-        return found
-
-    def turned(self, state: State) -> list[State]:
-        """Each state with one die turned up or down by one."""
-        return [
-            _moved(state, place, k + 1, other + 1)
-            for place, pile in enumerate(state)
-            for k in range(len(pile) - 1)
-            if pile[k + 1]
-            for other in self.turns[place][k]
-            if other != k
-        ]
+        for axis, (row, one) in enumerate(zip(state, self.piles, strict=True)):
+            for lower in one.lower(row):
+                yield (*state[:axis], lower, *state[axis + 1 :])
 
     def dice_of(self, state: State, dice: Sequence[int]) -> Dice:
         """Of real dice those that a state keeps: as many of each class as it has."""
         kept: list[int] = []
-        for group, of, pile in zip(self.groups, self.faces, state, strict=True):
-            room = list(pile[1:])
+        for group, of, one, row in zip(self.groups, self.faces, self.piles, state, strict=True):
+            room = one.counts[row, 1:].tolist()
             for die in sorted(dice, reverse=True):
                 if die // 10 in group and die % 10 and room[of[die % 10 - 1]]:
                     room[of[die % 10 - 1]] -= 1
@@ -266,20 +312,14 @@ def _numbered(marks: Sequence[object]) -> list[int]:
     return [numbers.setdefault(mark, len(numbers)) for mark in marks]
 
 
-def _turns(of: Sequence[int]) -> list[list[int]]:
+@cache
+def _turns(of: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """For each face class the classes one step away."""
     found: list[set[int]] = [set() for _ in range(max(of) + 1)]
     for low, high in pairwise(range(6)):
         found[of[low]].add(of[high])
         found[of[high]].add(of[low])
-    return [sorted(near) for near in found]
-
-
-def _moved(state: State, place: int, origin: int, to: int) -> State:
-    pile = list(state[place])
-    pile[origin] -= 1
-    pile[to] += 1
-    return (*state[:place], tuple(pile), *state[place + 1 :])
+    return tuple(tuple(sorted(near)) for near in found)
 
 
 def _less(aids: Aids, place: int) -> Aids:
@@ -303,10 +343,20 @@ def size_of(challenge: Challenge, pool: Sequence[int], turning: bool = False) ->
     return size
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=400)
+def _small(challenge: Challenge, pool: tuple[int, ...], turning: bool) -> Table:
+    return Table(challenge, pool, turning)
+
+
+@lru_cache(maxsize=24)
+def _large(challenge: Challenge, pool: tuple[int, ...], turning: bool) -> Table:
+    return Table(challenge, pool, turning)
+
+
 def table(challenge: Challenge, pool: tuple[int, ...], turning: bool) -> Table:
     """The table of a challenge and the sorted colours of the dice that matter; made once and kept."""
-    return Table(challenge, pool, turning)
+    # A large one takes some megabytes: few are kept.
+    return (_small if size_of(challenge, pool, turning) <= MIDDLING else _large)(challenge, pool, turning)
 
 
 def odds(
@@ -363,12 +413,12 @@ def _solve(challenge: Challenge, dice: Sequence[int], aids: Aids, exact: bool) -
     pool = tuple(sorted(die // 10 for die in dice))
     book = table(challenge, pool, aids[3] > 0)
     state = book.state_of(dice)
-    if any(pile[0] for pile in state):
-        if not aids[0]:
-            return Odds(0.0, exact, tuple(sorted(die for die in dice if die % 10)), "stop")
+    if any(one.waiting(row) for one, row in zip(book.piles, state, strict=True)):
         kept = tuple(sorted(die for die in dice if die % 10))
-        return Odds(book.rolled(_less(aids, 0), state), exact, kept, "roll")
-    if book.met(state):
+        if not aids[0]:
+            return Odds(0.0, exact, kept, "stop")
+        return Odds(float(book.mean(_less(aids, 0))[state]), exact, kept, "roll")
+    if book.met[state]:
         return Odds(1.0, True, tuple(sorted(dice)), "stop")
     choices = book.choices(aids, state)
     if not choices:

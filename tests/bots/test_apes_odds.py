@@ -8,12 +8,17 @@ from math import comb
 
 import pytest
 
-from app.rules.planet_of_the_apes.challenge import Challenge, Dice, meets, parse_challenge
-from app.rules.planet_of_the_apes.codes import TRIALS
-from app.rules.planet_of_the_apes.odds import keeping, odds, size_of
+from app.bots.planet_of_the_apes_odds import keeping, odds, size_of, table
+from app.rules.planet_of_the_apes.challenge import Challenge, Dice, meets, parse_challenge, serves
+from app.rules.planet_of_the_apes.codes import DISCOVERIES, TRIALS
+from app.rules.planet_of_the_apes.data import Trial
 from tests.rules.planet_of_the_apes.scene import dice
 
 WHITE, GRAY, RED = 0, 10, 20
+
+
+def _name(value: object) -> str:
+    return str(value.id) if isinstance(value, Trial) else str(value)
 
 
 def brute(challenge: Challenge, lie: Dice, rolls: int, ones: int = 0, alls: int = 0, turns: int = 0) -> float:
@@ -118,6 +123,27 @@ def test_dice_that_lie_there_agree_with_brute_force(
     found = odds(challenge, dice(lie), rolls, ones, 0, turns)
     assert found.exact
     assert found.chance == pytest.approx(brute(challenge, tuple(sorted(dice(lie))), rolls, ones, 0, turns))
+
+
+@pytest.mark.parametrize("turning", [False, True])
+@pytest.mark.parametrize("trial", [t for t in (*TRIALS, *DISCOVERIES) if t.challenge], ids=_name)
+def test_tables_hold_for_met_just_what_meets_the_challenge(trial: Trial, turning: bool) -> None:
+    """Every way the printed dice and a Red one can lie, against the rules' own judgement."""
+    pool = sorted((*trial.dice, 2)[-4:])
+    matters = tuple(one for one in pool if any(serves(one, part) for part in trial.challenge))
+    book = table(trial.challenge, matters, turning)
+    for faces in product(range(1, 7), repeat=len(pool)):
+        lie = tuple(sorted(10 * colour + face for colour, face in zip(pool, faces, strict=True)))
+        assert book.met[book.state_of(lie)] == meets(trial.challenge, lie)
+
+
+@pytest.mark.parametrize("trial", [t for t in TRIALS if t.challenge and len(t.dice) < 4], ids=_name)
+def test_printed_encounters_agree_with_brute_force(trial: Trial) -> None:
+    pool = [10 * colour for colour in (*trial.dice, 2)[:3]]
+    for rolls, ones, alls, turns in [(2, 0, 0, 0), (1, 1, 0, 1), (1, 0, 1, 0)]:
+        found = odds(trial.challenge, pool, rolls, ones, alls, turns)
+        assert found.exact
+        assert found.chance == pytest.approx(brute(trial.challenge, tuple(pool), rolls, ones, alls, turns))
 
 
 def test_the_best_keep_reaches_the_chance_it_promises() -> None:
