@@ -7,14 +7,15 @@ carries out and tests can read.
 from __future__ import annotations
 
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from app.match.hooks import forced
 from app.match.match import Match
 from app.rules.kernel import Action, Event, Refusal, Seat, Sentence
-from app.tables.paths import Path, Preview, Walk
+from app.scenes.draft import Draft
+from app.tables.paths import COMMIT, FILL, PICK, Path, Preview, Walk
 from app.tables.registry import AnyTable
 from app.words import _
 
@@ -22,11 +23,11 @@ from app.words import _
 class Outcome(msgspec.Struct, frozen=True):
     """What a press came to: an action to play, a pick to put back, a refusal, or a step on the way."""
 
-    kind: Literal["play", "retract", "refused", "picked", "released", "confirm"]
+    kind: Literal["play", "retract", "refused", "picked", "released", "confirm", "drafted"]
     action: Action | None = None
     refusal: Refusal | None = None
     picks: tuple[Action, ...] = ()
-    """What is put back, the last first."""
+    """What is put back, the last first; of a play, what is played before `action`."""
 
 
 class Choosing:
@@ -40,12 +41,25 @@ class Choosing:
         self.mode = ""
         self.pending = ""
         """Item whose press would complete an action that is to be confirmed first."""
+        self.draft: Draft | None = None
+        """The picks that are tried, where a question takes several and one confirmation."""
 
     def begin(self, seat: Seat | None, actions: list[Action]) -> None:
         """Let `seat` choose among `actions`; None and [] for nobody."""
-        self.seat, self.pending = seat, ""
-        view = self.match.view(seat) if seat is not None else None
-        self.walk = Walk(self.table.paths(view, seat, actions) if seat is not None else [])
+        self.seat, self.pending, self.draft = seat, "", None
+        if seat is not None and seat == self.match.turn():
+            draft = Draft(self.match, self.table, seat)
+            self.draft = draft if draft.open else None
+        self._walk_among(actions)
+
+    @property
+    def view(self) -> Any:
+        """What the seat sees, with the picks it tries."""
+        return self.draft.view if self.draft is not None else self.match.view(self.seat)
+
+    def _walk_among(self, actions: list[Action]) -> None:
+        seat = self.seat
+        self.walk = Walk(self.table.paths(self.view, seat, actions) if seat is not None else [])
         modes = self.modes()
         if modes and self.mode not in modes:
             self.mode = modes[0]
@@ -63,6 +77,8 @@ class Choosing:
 
     def lit(self) -> frozenset[str]:
         """The items that can be pressed next, of the chosen verb while nothing is picked."""
+        if self.draft is not None and self.draft.whole:
+            return frozenset({COMMIT})
         if self.walk.picked or not self.mode:
             return self.walk.open() | self._in_hand().open()
         return Walk([p for p in self.walk.paths if self.table.mode_of(p.action) in ("", self.mode)]).open()
@@ -71,7 +87,7 @@ class Choosing:
         """What each lit item that completes an action would do."""
         if self.seat is None:
             return ()
-        view = self.match.view(self.seat)
+        view = self.view
         hand = self._in_hand()
         done = ((i, self.walk.completes(i) or hand.completes(i)) for i in sorted(self.lit()))
         return tuple((item, self.table.preview(view, action)) for item, action in done if action is not None)
@@ -83,6 +99,9 @@ class Choosing:
     def press(self, item: str, confirm: str) -> Outcome:
         """Press an item. `confirm` says what asks for a second press: `never`, `barriers`, `always`."""
         assert self.seat is not None
+        tried = self._press_draft(item)
+        if tried is not None:
+            return tried
         if item in self.walk.open():
             return self._step(item, confirm)
         hand = self._in_hand()
@@ -116,12 +135,22 @@ class Choosing:
         self.pending = ""
         return held
 
+    def unpick(self) -> bool:
+        """Take the last pick that is tried back; False where none is."""
+        if self.draft is None or not self.draft.picks:
+            return False
+        self._take_back(len(self.draft.picks) - 1)
+        return True
+
     def drop_all(self) -> None:
         """Let go of everything."""
         self.walk.picked, self.pending = (), ""
 
     def show(self, action: Action) -> tuple[str, ...]:
         """Pick the way to an action but for its last place (for a hint); returns that place's items."""
+        if self.draft is not None and self.draft.picks:
+            self.draft.clear()
+            self._walk_among(self.draft.actions())
         path = next((p for p in self.walk.paths if p.action == action), None)
         if path is None:
             return ()
@@ -140,7 +169,7 @@ class Choosing:
         held = getattr(self.table, "held", None)
         if held is None or self.seat is None or self.walk.picked:
             return Walk([])
-        item = held(self.match.view(self.seat), self.seat)
+        item = held(self.view, self.seat)
         walk = Walk(self.walk.paths)
         if item not in walk.open() or walk.completes(item) is not None:
             return Walk([])
@@ -152,12 +181,65 @@ class Choosing:
         if action is None:
             self._pick(item)
             return Outcome("picked")
+        if self.draft is not None and type(action).pick:
+            self.draft.add(action)
+            self._walk_among(self.draft.actions())
+            return Outcome("drafted", action)
         if self.pending != item and self._asks(confirm, action):
             self.pending = item
             return Outcome("confirm", action)
         self.walk.press(item)
         self.pending = ""
-        return Outcome("play", action)
+        return Outcome("play", action, picks=tuple(self.draft.picks) if self.draft is not None else ())
+
+    # -- picks that are tried
+    def _press_draft(self, item: str) -> Outcome | None:
+        """A press that is about the picks tried so far, or None."""
+        draft = self.draft
+        if draft is None:
+            return None
+        if item == COMMIT and draft.whole:
+            *before, last = draft.picks
+            return Outcome("play", last, picks=tuple(before))
+        if item == FILL:
+            return self._fill()
+        at = self._pick_at(item)
+        return self._take_back(at) if at is not None else None
+
+    def _fill(self) -> Outcome | None:
+        """Let the table choose what is left to pick."""
+        draft = self.draft
+        assert draft is not None
+        begun = len(draft.picks)
+        while not draft.whole:
+            hand = self._in_hand()
+            action = self.walk.completes(FILL) or hand.completes(FILL)
+            if action is None:
+                break
+            draft.add(action)
+            self._walk_among(draft.actions())
+        return Outcome("drafted", draft.picks[-1]) if len(draft.picks) > begun else None
+
+    def _pick_at(self, item: str) -> int | None:
+        """Which pick a press on an item takes back."""
+        draft = self.draft
+        assert draft is not None
+        if item.startswith(PICK):
+            rest = item.removeprefix(PICK)
+            return int(rest) if rest.isdigit() and int(rest) < len(draft.picks) else None
+        retracts = getattr(self.table, "retracts", None)
+        back = [action for id, action in retracts(self.view, self.seat) if id == item] if retracts else []
+        found = [at for at, pick in enumerate(draft.picks) if pick in back]
+        return found[-1] if found else None
+
+    def _take_back(self, at: int) -> Outcome:
+        draft = self.draft
+        assert draft is not None
+        pick = draft.picks[at]
+        draft.take_back(at)
+        self.pending = ""
+        self._walk_among(draft.actions())
+        return Outcome("released", pick)
 
     def _pick(self, item: str) -> None:
         self.walk.press(item)
@@ -178,7 +260,7 @@ class Choosing:
     def _cannot_be_undone(self, action: Action) -> bool:
         """Whether undo would stop at the action, tried on what the seat can guess of the match."""
         rules = self.match.rules
-        guess = rules.guess(self.match.view(self.seat), Random(0))
+        guess = rules.guess(self.view, Random(0))
         chance, reveals = guess.chance, False
 
         def emit(event: Event) -> None:
@@ -195,14 +277,14 @@ class Choosing:
     def _retracts(self) -> dict[str, tuple[Action, ...]]:
         retracts = getattr(self.table, "retracts", None)
         found: dict[str, tuple[Action, ...]] = {}
-        for item, action in retracts(self.match.view(self.seat), self.seat) if retracts else ():
+        for item, action in retracts(self.view, self.seat) if retracts else ():
             found[item] = (*found.get(item, ()), action)
         return found
 
     def _explain(self, items: tuple[str, ...]) -> Refusal:
         """Why pressing these items leads nowhere."""
         assert self.seat is not None
-        meant = self.table.meant(self.match.view(self.seat), self.seat, items)
+        meant = self.table.meant(self.view, self.seat, items)
         if isinstance(meant, Sentence):
             return Refusal(meant.clause, meant.text)
         refused = self.match.refusal(meant)

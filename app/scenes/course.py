@@ -175,7 +175,8 @@ class TableCourse(Scene):
         if turn is None:
             self._finish(now)
         elif not self.match.seat_is_person(turn):
-            self._let_think(turn, now)
+            if not self.sayings.recalled:
+                self._let_think(turn, now)
         else:
             self._wait_for_person(now)
 
@@ -223,14 +224,17 @@ class TableCourse(Scene):
         self.sayings.advise(answer.why, places[0] if places else "")
         self.dirty = True
 
-    def _play(self, action: Action) -> None:
-        """Carry an action out, keep it, and set the playback going."""
+    def _play(self, *actions: Action) -> None:
+        """Carry an action out, or several that were confirmed together, and set the playback going."""
         self.sayings.clear()
         self.thinking.cancel()
-        if self.match.seat_is_person(action.seat):
+        if self.match.seat_is_person(actions[-1].seat):
             self.sayings.events = set()
+        begun = len(self.match.history)
         try:
-            self.match.play(action)
+            for number, action in enumerate(actions):
+                if len(self.match.history) <= begun + number:  # else it was the only one, and played itself
+                    self.match.play(action)
         except Illegal as no:
             self._refuse(no.refusal, "")
             return

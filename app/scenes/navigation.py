@@ -88,7 +88,9 @@ class Navigation(App):
         if match.result() is not None:
             self.results(match)
             return
-        self.go(TableScene(self, match))
+        table = TableScene(self, match)
+        self.go(table)
+        table.recall()
         if match.notice:
             self.toast(match.notice, "book")
 

@@ -8,17 +8,18 @@ import msgspec
 
 from app.match.match import Match
 from app.rules.kernel import Refusal, Seat
-from app.scenes import plates
+from app.scenes import plates, recall
 from app.scenes.advice import advice
 from app.scenes.choosing import Choosing
 from app.scenes.coaching import Coaching
 from app.scenes.scene import App
 from app.tables.items import Item
 from app.tables.plan import Plan
+from app.tables.recall import Cell
 from app.tables.registry import AnyTable
 from app.words import _
 
-PLATES = ("refused.", "coach.")
+PLATES = ("refused.", "coach.", "recall.")
 """Beginnings of the ids of what can be pressed on plates."""
 
 
@@ -39,6 +40,8 @@ class Sayings:
         self.match = match
         self.coaching = Coaching(app, match, table)
         self.now: Saying | None = None
+        self.recalled: tuple[Cell, ...] = ()
+        """Where the match was left, until somebody goes on."""
         self.note = ""
         """The last refusal, for the line on the table; it stays when its plate is taken away."""
         self.events: set[str] = set()
@@ -57,12 +60,12 @@ class Sayings:
 
     def hush(self) -> Saying | None:
         """Take the plate away; returns what it said."""
-        said, self.now = self.now, None
+        said, self.now, self.recalled = self.now, None, ()
         return said
 
     def clear(self) -> None:
         """Something was decided: neither plate nor note holds any more."""
-        self.now, self.note = None, ""
+        self.now, self.note, self.recalled = None, "", ()
 
     def coach(self, part: str) -> None:
         """A button of the coach's plate: `ok` or `off`."""
@@ -73,6 +76,9 @@ class Sayings:
 
     def lay(self, plan: Plan, items: Sequence[Item], seat: Seat | None, choosing: Choosing) -> None:
         """Lay the plate there is to say at this moment beside its item, off what is gold."""
+        if self.recalled:
+            recall.lay(plan, self.recalled)
+            return
         gold = [item.rect for item in items if item.light]
         if self.now is not None:
             self._lay_saying(plan, self.now, items)

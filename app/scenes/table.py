@@ -15,6 +15,7 @@ import msgspec
 from app.match.match import Match
 from app.palette import GAMES
 from app.rules.kernel import Action, Event, Refusal, State
+from app.scenes import recall
 from app.scenes.asking import NOBODY, PREFIX
 from app.scenes.course import TableCourse
 from app.scenes.focus import uncovered
@@ -80,6 +81,7 @@ class TableScene(TableCourse):
             if line.beat_index <= self.playback.shown
         ]
         busy = acting is not None
+        drafted = tuple(choosing.draft.picks) if busy and choosing.draft is not None else ()
         return Around(
             names=match.names,
             inks=tuple(p.ink for p in match.setup.players),
@@ -94,9 +96,10 @@ class TableScene(TableCourse):
             log=tuple(log[-LOG_LINES:]),
             events=self._events_shown(),
             thinking=self._thinker(),
-            undo_refused="" if choosing.walk.picked else match.can_undo() or "",
+            undo_refused="" if choosing.walk.picked or drafted else match.can_undo() or "",
             note=self.sayings.note,
             pending=choosing.pending,
+            drafted=drafted,
             words_for_icons=self.app.settings.comfort.words_for_icons,
             clock=self._clock(),
             odds=self.app.settings.play.gains_and_odds,
@@ -143,21 +146,29 @@ class TableScene(TableCourse):
 
     def _seen(self) -> State:
         """The state that is shown, as the viewer may know it: of a beat, or the match at rest."""
+        draft = self.choosing.draft
         if self.playback.behind > 0:
             seen: State = self.match.view_at(self.playback.shown, self.viewer)
+        elif draft is not None and draft.picks and self.acting == draft.seat:
+            seen = draft.view
         else:
             seen = self.match.view(self.viewer)
         return seen
 
     def _touchable(self, item: Item) -> Item:
-        """What lies on the table answers a press: with an action, or with why there is none."""
-        if item.press or not item.id.startswith(self.table.TOUCHABLE):
+        """What lies on the table answers a press: with an action, or with why there is none.
+
+        A part of a thing, such as the words on it, leaves the press to the thing.
+        """
+        part = item.on and item.id.startswith(f"{item.on}.") and item.light != "target"
+        if item.press or part or not item.id.startswith(self.table.TOUCHABLE):
             return item
         return msgspec.structs.replace(item, press=True)
 
     def leads_on(self) -> frozenset[str]:
         """What is lit for the seat that acts."""
-        return self.choosing.lit() if self.acting is not None else frozenset()
+        free = self.acting is not None and not self.sayings.recalled
+        return self.choosing.lit() if free else frozenset()
 
     # -- pressing
     def press(self, id: str) -> None:
@@ -169,6 +180,7 @@ class TableScene(TableCourse):
             "refused": self._plate,
             "coach": self._coach_plate,
             "log": self._open_log,
+            "recall": lambda _part: self._go_on(),
             "anyone": self.answer_aloud,
             "reel": self._turn_reel,
         }
@@ -203,7 +215,10 @@ class TableScene(TableCourse):
         match outcome.kind:
             case "play":
                 assert outcome.action is not None
-                self._play(outcome.action)
+                self._play(*outcome.picks, outcome.action)
+            case "drafted":
+                self.app.sound("token_move")
+                self.wants_focus = min(self.choosing.lit(), default="")
             case "retract":
                 self._put_back(outcome.picks, id)
             case "refused":
@@ -282,7 +297,7 @@ class TableScene(TableCourse):
         """Take back the last decision, or say why that cannot be."""
         self.sayings.hush()
         self.thinking.cancel()
-        if self.choosing.release():
+        if self.choosing.release() or self.choosing.unpick():
             self.dirty = True
             return
         reason = self.match.can_undo()
@@ -407,7 +422,22 @@ class TableScene(TableCourse):
         said = self.sayings.now
         self.app.rulebook(self.game, said.clause if said else "", said.text if said else "")
 
+    def recall(self) -> None:
+        """Tell where the match was left; where a curtain falls first, it tells that instead."""
+        if self.viewer is not None and self.match.history:
+            self.sayings.recalled = recall.cells(self.match, self.table, self.around(), self.viewer)
+            self.wants_focus = recall.GO_ON
+            self.dirty = True
+
+    def _go_on(self) -> None:
+        self.sayings.hush()
+        self.app.sound("ui_click")
+        self.dirty = True
+
     def _escape(self) -> None:
+        if self.sayings.recalled:
+            self._go_on()
+            return
         said = self.sayings.hush()
         if said is not None or self.choosing.walk.picked or self.choosing.pending:
             self.choosing.drop_all()

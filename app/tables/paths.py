@@ -17,6 +17,10 @@ from app.tables.items import Item, Ruler
 
 Place: TypeAlias = frozenset[str]
 
+COMMIT, FILL, PICK = "commit", "auto", "pick."
+"""Where a question takes several picks: confirm them, let the table choose the rest, and (with its number
+after it) one pick, whose press takes it back."""
+
 
 class Path(msgspec.Struct, frozen=True):
     """One legal action and the places that lead to it, in order."""
@@ -76,6 +80,8 @@ class Around(msgspec.Struct, frozen=True, kw_only=True):
     """One line under the verbs, such as why the last thing tried does not go."""
     pending: str = ""
     """Item awaiting confirmation, where moves are confirmed."""
+    drafted: tuple[Action, ...] = ()
+    """Picks that are tried and not confirmed yet; the view has them already."""
     words_for_icons: bool = True
     replay: bool = False
     """A board to look at: nothing gold, no verbs."""
@@ -124,6 +130,9 @@ class Table(Protocol[S_contra]):
     named several times puts back several); `held(view, seat) -> item`, what is in hand without being
     picked, so that a press on where it may go is enough; `weighty(action) -> bool`, whether an action
     is worth a second press where moves are confirmed (without it every one is);
+    `drafts(view, seat) -> (key, left) | None` and `drafted(before, after) -> state` where a question
+    takes several picks and one confirmation (`app.scenes.draft`); `recall(view, around) -> cells`, where
+    a match was left (`app.scenes.recall`);
     `cards_left(view) -> int`, for the coach; `ATTENDS`, beginnings of the ids that it lays otherwise while
     they are `around.under`; `REELED`, beginnings of those in a row that scrolls, with `reel(view, around,
     frame, by, item) -> int`, `around.reel` turned by so many cards and then as far as an item needs it;

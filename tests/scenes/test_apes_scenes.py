@@ -11,16 +11,21 @@ from app.match.match import Match
 from app.match.setup import PERSON
 from app.rules.planet_of_the_apes.codes import SCENES
 from app.rules.planet_of_the_apes.data import CARDS
+from app.rules.planet_of_the_apes.moves import Draw
+from app.scenes import recall
 from app.scenes.gallery import SCENES as GALLERY
 from app.scenes.gallery import sample_setup
-from app.scenes.gallery_apes import late
+from app.scenes.gallery_apes import asked, journey, late
 from app.scenes.results import ResultsScene
 from app.scenes.results_crew import CrewResults
 from app.scenes.still import Still
 from app.scenes.story import StoryScene
 from app.scenes.table import TableScene
 from app.tables import planet_of_the_apes as apes
-from tests.scenes.audit import RULERS, SIZES, faults
+from app.tables.frame import fit
+from app.tables.plan import Plan
+from tests.scenes.audit import RULERS, SIZES, faults, spilled
+from tests.tables.test_layouts import overlaps
 
 GAME = "planet-of-the-apes"
 apes.sums.limit = 60
@@ -186,6 +191,9 @@ def test_people_play_by_pressing_what_is_lit(app: Still) -> None:
         assert app.scene is table
         if table.acting is None:
             continue
+        if "commit" in table.choosing.lit():
+            app.click("commit")
+            continue
         path = rng.choice(table.choosing.walk.paths)
         for place in path.places:
             now = Walk(table.choosing.walk.paths)
@@ -207,3 +215,149 @@ def test_every_picture_of_the_gallery_is_painted(name: str) -> None:
         assert still.paint(GALLERY[name](still, 1)).get_size() == (1024, 640)
     finally:
         still.close()
+
+
+# -- what the group decides ---------------------------------------------------------------------------
+
+
+def deciding(app: Still, kind: str, least: int = 2, source: str = "") -> TableScene:
+    """At the table, before a question of a kind that takes several picks."""
+
+    def stop(state: Any) -> bool:
+        step = state.agenda[-1] if state.agenda else None
+        if step is None or step.kind != kind or (source and step.source != source):
+            return False
+        found = apes.drafts(state, step.seat)
+        return found is not None and found[1] >= least
+
+    def opening(seed: int, people: int, _names: tuple[str, ...]) -> Match:
+        return late(match_of(people, seed), 2)
+
+    match = journey(opening, 1, 1, (), stop)
+    assert stop(match.state)
+    table = at_table(app, match)
+    table.beside.silent = True
+    return table
+
+
+def test_damage_is_laid_out_taken_back_by_a_tap_and_confirmed_once(app: Still) -> None:
+    table = deciding(app, "share", source="damage")
+    before, made = list(table.match.state.damage), len(table.match.history)
+    count = table.match.state.agenda[-1].n
+    for _token in range(count):
+        app.click("hero.0")
+    assert len(table.match.history) == made
+    shown = {item.id: item for item in app.items()}
+    assert {f"pick.{n}" for n in range(count)} <= set(shown)
+    assert table.choosing.lit() == {"commit"}
+    app.click("pick.0")
+    assert "commit" not in table.choosing.lit()
+    app.click("hero.1")
+    app.click("commit")
+    app.pass_time(400)
+    after = table.match.state.damage
+    assert after[0] - before[0] == count - 1
+    assert after[1] - before[1] == 1
+
+
+def test_what_is_left_is_chosen_for_me_and_can_still_be_taken_back(app: Still) -> None:
+    table = deciding(app, "share", source="damage")
+    made = len(table.match.history)
+    app.click("auto")
+    draft = table.choosing.draft
+    assert draft is not None
+    assert draft.whole
+    assert len(table.match.history) == made
+    table.undo()
+    assert "commit" not in table.choosing.lit()
+    app.click("auto")
+    app.click("commit")
+    assert len(table.match.history) > made
+
+
+def test_drawn_cards_are_given_out_and_taken_back(app: Still) -> None:
+    table = deciding(app, "cards")
+    cards = list(table.match.state.agenda[-1].cards)
+    for _card in cards:
+        app.click("hero.1")
+    laid = [item.id for item in app.items() if item.id.startswith("pick.") and item.press]
+    assert len(laid) == len(cards)
+    app.click(laid[-1])
+    app.click("hero.2")
+    app.click("commit")
+    app.pass_time(400)
+    assert set(cards) <= {card for hand in table.match.state.hands for card in hand}
+
+
+def test_a_card_of_a_group_payment_goes_back_by_a_tap(app: Still) -> None:
+    def paying(state: Any) -> bool:
+        step = state.agenda[-1] if state.agenda else None
+        found = apes.drafts(state, step.seat) if step is not None and step.kind == "pay" else None
+        return step is not None and step.place < 0 and found is not None and found[1] > 1
+
+    for scene in (4, 6, 7):
+
+        def opening(seed: int, people: int, _names: tuple[str, ...], scene: int = scene) -> Match:
+            return late(match_of(people, seed), scene, cards=9)
+
+        match = journey(opening, 1, 1, (), paying)
+        if paying(match.state):
+            break
+    assert paying(match.state)
+    table = at_table(app, match)
+    card = min(id for id in table.choosing.lit() if id.startswith("card."))
+    app.click(card)
+    assert table.choosing.draft is not None
+    assert len(table.choosing.draft.picks) >= 1
+    assert {item.id: item for item in app.items()}[card].on == "tray"
+    app.click(card)
+    assert table.choosing.draft.picks == []
+
+
+# -- going on -----------------------------------------------------------------------------------------
+
+
+def left_off(app: Still) -> TableScene:
+    """A journey that was put aside in the midst of scene 2 and is opened again."""
+    match = journey(lambda seed, people, _names: match_of(people, seed), 1, 1, (), asked("turn", 2))
+    app.open_match(match)
+    app.pass_time(300)
+    assert isinstance(app.scene, TableScene)
+    return app.scene
+
+
+def test_a_journey_that_is_gone_on_with_says_where_we_were(app: Still) -> None:
+    table = left_off(app)
+    items: dict[str, Any] = {item.id: item for item in app.items()}
+    told = " ".join(
+        " ".join(getattr(item.face, "lines", ())) for id, item in items.items() if id.startswith("recall.")
+    )
+    assert "SCENE 2" in told
+    assert "Ada" in told
+    assert "WHAT THREATENS" in told
+    for size in SIZES:
+        for ruler in RULERS.values():
+            frame = fit(*size)
+            plan = Plan(frame, ruler)
+            recall.lay(plan, table.sayings.recalled)
+            assert not overlaps(plan.items)
+            assert not [why for item in plan.items if (why := spilled(item, frame, ruler))]
+    app.click("recall.on")
+    assert not [item for item in app.items() if item.id.startswith("recall")]
+
+
+def test_a_press_on_the_table_goes_on_too_and_escape_only_takes_the_strip_away(app: Still) -> None:
+    table = left_off(app)
+    assert table.key("escape")
+    assert app.scene is table
+    assert not table.sayings.recalled
+    table.recall()
+    app.click("deck")
+    assert not table.sayings.recalled
+    assert isinstance(table.match.history[-1], Draw)
+
+
+def test_a_new_journey_has_nothing_to_recall(app: Still) -> None:
+    app.open_match(match_of())
+    assert isinstance(app.scene, TableScene)
+    assert not app.scene.sayings.recalled

@@ -5,7 +5,16 @@ from app.tables.planet_of_the_apes.finale import finale, lay_finale
 from app.tables.planet_of_the_apes.forecast import FORECASTS
 from app.tables.planet_of_the_apes.large import large
 from app.tables.planet_of_the_apes.layout import layout
-from app.tables.planet_of_the_apes.paths import held, mode_of, paths, retracts, weighty
+from app.tables.planet_of_the_apes.paths import (
+    drafted,
+    drafts,
+    held,
+    mode_of,
+    paths,
+    retracts,
+    weighty,
+)
+from app.tables.planet_of_the_apes.recall import recall
 from app.tables.planet_of_the_apes.setup import crew
 from app.tables.planet_of_the_apes.story import story, tell
 from app.tables.planet_of_the_apes.telling import meant, preview
@@ -14,6 +23,8 @@ __all__ = [
     "TOUCHABLE",
     "crew",
     "cue",
+    "drafted",
+    "drafts",
     "finale",
     "held",
     "large",
@@ -23,6 +34,7 @@ __all__ = [
     "mode_of",
     "paths",
     "preview",
+    "recall",
     "retracts",
     "story",
     "sums",

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 
 from app.rules.planet_of_the_apes.codes import KIND, SPECIAL_KIND
 from app.rules.planet_of_the_apes.state import NONE, ApesState, Step
+from app.tables.paths import FILL
 
 BEGIN, DECK, RESET, END = "begin", "deck", "reset", "end"
 """The buttons and piles of a turn: turn the first Intro card, draw, reset Available, end the actions."""
 ROLL, STOP, POWER, TURN = "roll", "stop", "power", "turn"
 """Buttons of an attempt: roll, let the dice stand, the free reroll, turn a die with a card."""
-LET, DECLINE, DONE, KEEP, TOSS, AUTO = "let", "decline", "done", "keep", "toss", "auto"
+LET, DECLINE, DONE, KEEP, TOSS, AUTO = "let", "decline", "done", "keep", "toss", FILL
 """Answers: do nothing, do not pay, no more cards, keep and discard what was foreseen, choose for me."""
 THROW = "throw"
 """Where dice are thrown from."""

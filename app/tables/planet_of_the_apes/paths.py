@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+import msgspec
+
 from app.rules.kernel import Action, Seat
 from app.rules.planet_of_the_apes import moves as m
 from app.rules.planet_of_the_apes import pieces
 from app.rules.planet_of_the_apes.codes import KIND, SPECIAL_KIND, SUIT_OF, suit_counts
-from app.rules.planet_of_the_apes.state import ApesState, Step
+from app.rules.planet_of_the_apes.course import over_limit
+from app.rules.planet_of_the_apes.state import NONE, ApesState, Step
 from app.tables.paths import Path, Place
 from app.tables.planet_of_the_apes import ids
 
@@ -191,9 +194,42 @@ def retracts(view: ApesState, seat: Seat) -> list[tuple[str, Action]]:
     if step.kind in ("rolled", "reroll_all") and view.attempt is not None:
         dice = zip(view.attempt.dice, view.attempt.kept, strict=True)
         return [(ids.die_id(index), m.Keep(seat, die)) for index, (die, kept) in enumerate(dice) if kept]
-    if step.kind == "pay" and step.place >= 0:
-        return [(ids.card_id(card), m.Pay(seat, step.place, KIND[card])) for card in step.cards]
+    if step.kind == "pay":
+        places = range(len(view.cast)) if step.place == NONE else (step.place,)
+        return [(ids.card_id(card), m.Pay(seat, p, KIND[card])) for card in step.cards for p in places]
     return []
+
+
+def drafts(view: ApesState, seat: Seat) -> tuple[str, int] | None:
+    """What is decided by several picks and confirmed once: its key, and how many picks are left."""
+    step = ids.question(view)
+    if step is None or step.seat != seat:
+        return None
+    match step.kind:
+        case "share" | "pass" | "drop":
+            left = step.n
+        case "cards" | "specials":
+            left = len(step.cards)
+        case "limit":
+            left = over_limit(view)
+        case "pay":
+            left = sum(step.cost) - len(step.cards)
+        case _:
+            return None
+    return f"{step.kind}.{step.key}.{step.source}.{step.place}.{step.thing}", left
+
+
+def drafted(before: ApesState, after: ApesState) -> ApesState:
+    """What is seen of the last pick while it is not confirmed: its effect, and the question still open."""
+    step = msgspec.structs.replace(before.agenda[-1])
+    if step.kind in ("share", "pass", "drop"):
+        step.n -= 1
+    elif step.kind in ("cards", "specials"):
+        step.cards = []
+    elif after.agenda and after.agenda[-1].kind == "pay":
+        step.cards = after.agenda[-1].cards
+    after.agenda = [*before.agenda[:-1], step]
+    return after
 
 
 def mode_of(action: Action) -> str:

@@ -13,7 +13,7 @@ from app.rules.planet_of_the_apes.state import ApesState
 from app.rules.planet_of_the_apes.text import kind_name, list_words, sentence, special_line
 from app.tables.paths import Preview
 from app.tables.planet_of_the_apes import asking, forecast, ids, words
-from app.tables.planet_of_the_apes.tray import race_words
+from app.tables.planet_of_the_apes.answers import race_words
 from app.words import _, plural
 
 

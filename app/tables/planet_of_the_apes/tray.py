@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from app.palette import APES, CREAM, INK, INK2
-from app.rules.planet_of_the_apes import queries
-from app.rules.planet_of_the_apes.codes import APES as APES_CARDS
+from app.palette import APES, CREAM, INK
 from app.rules.planet_of_the_apes.codes import (
     FREE_SETS,
-    KIND,
     PAID_SETS,
     SET_SIZE,
-    SPECIAL_KIND,
-    TRIALS,
 )
-from app.rules.planet_of_the_apes.data import CARDS
 from app.rules.planet_of_the_apes.pieces import total
-from app.rules.planet_of_the_apes.resolve import effect_of
 from app.rules.planet_of_the_apes.score import closing_words
 from app.rules.planet_of_the_apes.state import ApesState, Step
-from app.rules.planet_of_the_apes.text import apes_lines, kind_name, list_words, special_line
 from app.tables.faces import Nothing, Panel
-from app.tables.planet_of_the_apes import asking, ids, words
-from app.tables.planet_of_the_apes.attempt import AttemptTray
-from app.tables.planet_of_the_apes.faces import ActionCard, Back, EncounterCard, EventCard, SpecialCard
+from app.tables.paths import COMMIT
+from app.tables.planet_of_the_apes import asking, ids
+from app.tables.planet_of_the_apes.answers import Answers
 from app.tables.planet_of_the_apes.furniture import Box, ButtonKind
-from app.tables.planet_of_the_apes.pictures import ENCOUNTERS
 from app.words import _, plural
 
 _SET_WORDS = {
@@ -44,22 +35,7 @@ def set_words(view: ApesState, use: str) -> tuple[str, str, str]:
     return f"{gain}: {cost.format(n=need)}", f"{gain}: {need}", gain
 
 
-def race_words(view: ApesState, key: str) -> str:
-    """Where a list of effects takes the standees: `Ape 6 to 5`; empty where it moves none."""
-    after = queries.race_after(view, key)
-    pairs = (
-        ("taylor", view.taylor, after.taylor),
-        ("ape", view.ape, after.ape),
-        ("statue", view.statue, after.statue),
-    )
-    return ", ".join(
-        _("{name} {before} to {after}").format(name=words.STANDEE_NAMES[who], before=before, after=then)
-        for who, before, then in pairs
-        if then != before
-    )
-
-
-class Tray(AttemptTray):
+class Tray(Answers):
     """The panel at the right of the encounters."""
 
     def tray(self, box: Box) -> None:
@@ -198,7 +174,8 @@ class Tray(AttemptTray):
     # -- the other questions
     def _ask(self, box: Box, step: Step) -> None:
         """A sentence, what it is about, and the buttons."""
-        text = asking.sentence(self.view)
+        whole = COMMIT in self.lit
+        text = _("So it is to be? Tap one to take it back.") if whole else asking.sentence(self.view)
         buttons = self._buttons(step)
         foot = 44.0 if box.h >= 160 else 36.0
         rows = 0.0 if self.around.replay else foot * bool(buttons)
@@ -215,6 +192,8 @@ class Tray(AttemptTray):
     def _buttons(self, step: Step) -> list[tuple[str, tuple[str, ...], ButtonKind, str]]:
         """The buttons of a question: id, wordings, kind, icon."""
         found: list[tuple[str, tuple[str, ...], ButtonKind, str]] = []
+        if COMMIT in self.lit:
+            return [(COMMIT, (_("DONE: SO BE IT"), _("DONE")), "primary", "check")]
         match step.kind:
             case "begin":
                 found.append((ids.BEGIN, (_("BEGIN"),), "primary", "play"))
@@ -227,7 +206,8 @@ class Tray(AttemptTray):
                 found.append((ids.TOSS, (_("DISCARD IT"), _("DISCARD")), "secondary", "cross"))
         given = step.kind in ("cards", "specials") and self.mine
         if ids.AUTO in self.lit or given:
-            found.append((ids.AUTO, (_("CHOOSE FOR ME"), _("CHOOSE")), "secondary", "dice"))
+            rest = _("CHOOSE THE REST") if self.around.drafted else _("CHOOSE FOR ME")
+            found.append((ids.AUTO, (rest, _("CHOOSE")), "secondary", "dice"))
         if step.kind == "pay" and ids.DECLINE in self.lit:
             found.append((ids.DECLINE, (_("DO NOT PAY"), _("NO")), "ghost", "cross"))
         return found
@@ -239,194 +219,29 @@ class Tray(AttemptTray):
                 return room * 0.72
             case "cards" | "specials" | "foresee" | "foreseen":
                 return min(76.0, room * 0.6)
-            case "pay":
-                return min(70.0, room * 0.5) if step.cards else 0.0
+            case "share":
+                return min(48.0, room * 0.5) if step.n + len(self.around.drafted) > 1 else 0.0
+            case "pay" | "pass" | "drop" | "limit":
+                return min(70.0, room * 0.5) if step.cards or self.around.drafted else 0.0
         return 0.0
 
     def _body(self, step: Step, box: Box) -> None:
         match step.kind:
             case "choose":
                 self._options(step, box)
-            case "cards" | "pay":
-                self._aside(step, box)
             case "specials":
                 self._gifts(step, box)
             case "foresee":
                 self._piles(box)
             case "foreseen":
                 self._foreseen(box)
+            case "cards" | "pay" | "pass" | "drop" | "limit" if step.cards or self.around.drafted:
+                self._aside(step, box)
             case "begin" | "share" | "who" | "drop" | "limit" | "window" | "champion" if box.h > 40:
-                self.log_lines(Box(box.x + 4, box.y + 4, box.w - 8, box.h - 6), "tray", dark=True)
-
-    def _options(self, step: Step, box: Box) -> None:
-        """The sides of an OR, each with what it does to the race."""
-        plan = self.plan
-        lists = effect_of(step).lists
-        gap = 6.0
-        h = min(64.0, (box.h - gap * (len(lists) - 1)) / len(lists))
-        for n, key in enumerate(lists):
-            id = ids.option_id(n)
-            line, race = list_words(key), race_words(self.view, key)
-            at = Box(box.x, box.y + n * (h + gap), box.w, h)
-            text = words.capital(line) + (f" ({race})" if race else "")
-            plan.add(
-                id,
-                *at,
-                Panel(radius=plan.frame.px(6)),
-                on="tray",
-                elevation=4,
-                label=text,
-                tooltip=self.tip(id, text),
-                light=self.light(id),
-            )
-            plan.text(
-                f"{id}.text",
-                at.x + 10,
-                at.y + 2,
-                at.w - 20,
-                at.h - 4,
-                text,
-                style="textb",
-                size=17,
-                yields="wrap",
-                lead=1.08,
-                valign="center",
-                on=id,
-            )
-
-    def _aside(self, step: Step, box: Box) -> None:
-        """Cards that lie aside: to be given, or paid."""
-        plan = self.plan
-        cards = sorted(step.cards, key=lambda card: (KIND[card], card))
-        w = 68.0
-        h = min(66.0, box.h)
-        if not cards or h < 28:
-            return
-        pitch = min(w + 6, (box.w - w) / max(1, len(cards) - 1))
-        beneath = "tray"
-        for n, card in enumerate(cards):
-            id, kind = ids.card_id(card), KIND[card]
-            back = step.kind == "pay" and step.place >= 0 and self.mine
-            tip = (
-                _("{name}\nPress to take it back.").format(name=kind_name(kind)) if back else kind_name(kind)
-            )
-            plan.add(
-                id,
-                box.x + n * pitch,
-                box.y + (box.h - h) / 2,
-                w,
-                h,
-                ActionCard(kind=kind, form="half"),
-                on=beneath,
-                label=kind_name(kind),
-                elevation=4,
-                tooltip=self.tip(id, tip),
-                light=self.light(id) or ("chosen" if back else ""),
-            )
-            if pitch < w:
-                beneath = id
-
-    def _gifts(self, step: Step, box: Box) -> None:
-        """Specials that lie aside."""
-        plan = self.plan
-        h = min(60.0, (box.h - 4 * (len(step.cards) - 1)) / max(1, len(step.cards)))
-        for n, card in enumerate(step.cards):
-            id, it = ids.special_id(card), CARDS.specials[SPECIAL_KIND[card]]
-            at = Box(box.x, box.y + n * (h + 4), box.w, h)
-            line = special_line(SPECIAL_KIND[card])
-            plan.add(
-                id,
-                *at,
-                Panel(radius=plan.frame.px(6)),
-                on="tray",
-                elevation=4,
-                label=it.name,
-                tooltip=self.tip(id, f"{it.name}\n{line}"),
-                light=self.light(id),
-            )
-            side = h - 8
-            plan.add(f"{id}.art", at.x + 4, at.y + 4, side, side, SpecialCard(id=it.id), on=id)
-            plan.text(
-                f"{id}.name",
-                at.x + side + 12,
-                at.y + 2,
-                at.w - side - 18,
-                24,
-                it.name,
-                style="display",
-                size=17,
-                on=id,
-            )
-            plan.text(
-                f"{id}.line",
-                at.x + side + 12,
-                at.y + 27,
-                at.w - side - 18,
-                h - 29,
-                line,
-                size=15,
-                colour=INK2,
-                yields="wrap",
-                lead=1.04,
-                on=id,
-            )
-
-    def _piles(self, box: Box) -> None:
-        """The two piles that can be looked at."""
-        plan = self.plan
-        h = min(96.0, box.h)
-        w = h * 0.71
-        for pile, kind in enumerate(("event", "encounter")):
-            id = ids.PILES[pile]
-            if id not in self.lit and self.mine:
-                continue
-            x = box.x + (box.w / 2) * pile + (box.w / 2 - w) / 2
-            name = _("Next Planet of the Apes card") if not pile else _("Next encounter")
-            plan.add(
-                id,
-                x,
-                box.y + (box.h - h) / 2,
-                w,
-                h,
-                Back(kind=kind, pile=2),
-                on="tray",
-                elevation=4,
-                label=name,
-                tooltip=self.tip(id, name),
-                light=self.light(id),
-            )
-
-    def _foreseen(self, box: Box) -> None:
-        """The card that was looked at."""
-        plan, view = self.plan, self.view
-        apes, encounter = queries.foreseen(view)
-        h = min(84.0, box.h)
-        if encounter >= 0:
-            trial = TRIALS[encounter]
-            picture, tone = ENCOUNTERS[trial.name]
-            face = EncounterCard(
-                picture=f"apes/{picture}",
-                grade=tone,
-                head=0,
-                art=plan.frame.px(h),
-                bar=0,
-                dice=(),
-                suits=(),
-                cost=(),
-                rolls="",
-                feet=(),
-                foot=0,
-            )
-            plan.add("foreseen", box.x, box.y, h * 1.2, h, face, on="tray", elevation=4)
-            what = _("{name}: {asks}").format(name=trial.name, asks=words.challenge(trial.challenge).lower())
-        elif apes >= 0:
-            card = APES_CARDS[apes]
-            plan.add("foreseen", box.x, box.y, h * 0.8, h, EventCard(id=card.id), on="tray", elevation=4)
-            what = " ".join(apes_lines(apes))
-        else:
-            return
-        left = box.x + h * 1.2 + 10
-        self.words_on("foreseen.text", Box(left, box.y, box.right - left, h), what, "tray", size=16)
+                used = self._shared(step, box) if step.kind == "share" else 0.0
+                rest = Box(box.x + 4, box.y + 4 + used, box.w - 8, box.h - 6 - used)
+                if rest.h > 20:
+                    self.log_lines(rest, "tray", dark=True)
 
     def _end(self, box: Box) -> None:
         """The closing words of the game."""
