@@ -9,6 +9,7 @@ from app.rules.book import read_book
 from app.rules.kernel import Card, Choice, Section
 from app.rules.planet_of_the_apes.data import BOOK_FILE, CARDS, data_hash
 from app.rules.planet_of_the_apes.events import ApesEvent
+from app.rules.planet_of_the_apes.gauge import Gauge, aims
 from app.rules.planet_of_the_apes.hidden import guess, redact, view
 from app.rules.planet_of_the_apes.legal import actions, offers, turn
 from app.rules.planet_of_the_apes.log import actor, describe
@@ -106,10 +107,12 @@ __all__ = [
     "CREDITS",
     "Action",
     "Event",
+    "Gauge",
     "Options",
     "State",
     "actions",
     "actor",
+    "aims",
     "apply",
     "check",
     "closing_words",
