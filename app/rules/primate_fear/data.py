@@ -231,6 +231,7 @@ def load(path: Path = CARD_FILE) -> Cards:
     name = path.name
     _prove_numbers(name, cards)
     _prove_effects(name, cards)
+    _prove_ops(name, cards)
     _prove_kinds(name, cards)
     return cards
 
@@ -276,6 +277,45 @@ def _prove_effects(name: str, cards: Cards) -> None:
             raise CardError(f"{name}: effect {effect.key!r}: it does nothing")
 
 
+_DONE_TO: dict[OpName, tuple[Who, ...]] = {
+    "draw": ("self", "opponents"),
+    "lose": ("opponent", "tallest", "attacker"),
+    "steal": ("opponent",),
+    "unpin": ("opponent",),
+    "topple": ("other",),
+    "look": ("target",),
+    "strip": ("target",),
+    "shake": ("target",),
+    "swap": ("target",),
+}
+"""To whom an op can be done; all others are done to oneself."""
+_AIMS: dict[OpName, Aim] = {
+    "lose": "hand",
+    "steal": "hand",
+    "strip": "reinforced",
+    "shake": "bottom",
+    "swap": "pair",
+}
+"""What a hidden attack has to be aimed at so that its op can be done (PF-G61)."""
+
+
+def _prove_ops(name: str, cards: Cards) -> None:
+    """Each op can be done to whom it names, and takes or waits for what it says."""
+    for effect in cards.effects:
+        rolled = False
+        for place, op in enumerate(effect.ops):
+            where = f"{name}: effect {effect.key!r}: field 'ops[{place}]"
+            if op.who not in _DONE_TO.get(op.op, ("self",)):
+                raise CardError(f"{where}.who': {op.op!r} cannot be done to {op.who!r}")
+            if bool(op.of) != (op.op == "take"):
+                raise CardError(f"{where}.of': does not fit {op.op!r}")
+            if op.n < 1 and op.op not in ("shift", "part"):
+                raise CardError(f"{where}.n': {op.op!r} cannot be done {op.n} times")
+            if op.faces and not rolled:
+                raise CardError(f"{where}.faces': nothing was rolled before")
+            rolled = rolled or op.op == "roll"
+
+
 def _prove_kinds(name: str, cards: Cards) -> None:
     """Fields that have to agree with each other."""
     effects = {effect.key: effect for effect in cards.effects}
@@ -286,6 +326,8 @@ def _prove_kinds(name: str, cards: Cards) -> None:
             raise CardError(f"{name}: attack {attack.key!r}: field 'bonus': only hidden attacks go without")
         if attack.bonus is None and not attack.effect:
             raise CardError(f"{name}: attack {attack.key!r}: field 'effect': without a bonus it needs one")
+        if attack.bonus is None:
+            _prove_aim(name, attack, effects[attack.effect])
     for defence in cards.defences:
         window = bool(defence.effect) and bool(effects[defence.effect].window)
         if window != (defence.bonus is None):
@@ -293,6 +335,13 @@ def _prove_kinds(name: str, cards: Cards) -> None:
     for special in cards.specials:
         if (special.when == "window") != bool(effects[special.effect].window):
             raise CardError(f"{name}: special {special.key!r}: field 'when': does not fit its effect")
+
+
+def _prove_aim(name: str, attack: AttackCard, effect: Effect) -> None:
+    """An attack without a bonus is aimed at what its effect needs."""
+    needed = {"top"} if effect.seize else {_AIMS.get(op.op) for op in effect.ops}
+    if needed != {attack.aim}:
+        raise CardError(f"{name}: attack {attack.key!r}: field 'aim': its effect needs another")
 
 
 CARDS = load()
