@@ -62,11 +62,14 @@ class Playback:
     def step(self, now: int, viewer: Seat | None) -> Event | None:
         """Go on to the next beat when the last one has been shown; returns its event.
 
-        A crowd of beats does not wait for what still moves, and of a very large one some are left out.
+        A crowd of beats does not wait for what still moves, and of a very large one some are left out;
+        in a rush only the last is shown.
         """
         if self.behind <= 0 or now < self._ready_at:
             return None
-        if self._crowded:
+        if self.rush:
+            self.shown += self.behind
+        elif self._crowded:
             self._crowd_ends = self._crowd_ends or now + CROWD_MS
             late = round(_FRAME_MS / max(1.0, self._share(now)))
             self.shown += min(self.behind, max(1, late))

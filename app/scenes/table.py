@@ -183,6 +183,7 @@ class TableScene(TableCourse):
             "recall": lambda _part: self._go_on(),
             "anyone": self.answer_aloud,
             "reel": self._turn_reel,
+            "rush": self._rush,
         }
         if kind in presses:
             presses[kind](rest)
@@ -446,6 +447,14 @@ class TableScene(TableCourse):
             self.skip()
         else:
             self.open_menu()
+
+    def _rush(self, way: str) -> None:
+        """The button that finishes a game among computers, or lets it be watched again."""
+        self.app.sound("ui_click")
+        if way == "on":
+            self.rush_on()
+        else:
+            self.playback.rush, self.dirty = False, True
 
     def rush_on(self) -> None:
         """Show everything at once until a person is asked again."""

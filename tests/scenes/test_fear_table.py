@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
-from app.rules.primate_fear.state import Strike
-from app.scenes.gallery import SCENES
+from app.match.match import Match
+from app.match.setup import PERSON, Who
+from app.rules.primate_fear.state import Build, Strike
+from app.scenes.gallery import SCENES, sample_setup
 from app.scenes.still import Still
 from app.scenes.table import TableScene
 from app.stage.inputs import Key
+from tests.scenes.tables import Ready
 
 
 @pytest.fixture
@@ -79,6 +83,48 @@ def test_a_card_under_the_pointer_rises(app: Still) -> None:
     assert next(i for i in app.items() if i.id == low.id).rect.y < low.rect.y
     scene.hover("")
     assert next(i for i in app.items() if i.id == low.id).rect.y == low.rect.y
+
+
+def eaten(app: Still, who: tuple[Who, ...]) -> TableScene:
+    """A table at which the first person has just been eaten; the others play on."""
+    for seed in range(40):
+        match, rng = Match(sample_setup("primate-fear", seed, who)), Random(seed)
+        while match.turn() is not None and not match.state.eaten[0]:
+            legal = match.actions()
+            builds = [a for a in legal if isinstance(a, Build)]
+            quiet = [a for a in legal if not isinstance(a, Build | Strike)]
+            match.play(rng.choice((quiet if legal[0].seat == 0 else builds) or legal))
+        if match.turn() is not None:
+            scene = TableScene(app, match)
+            scene.thinking = Ready(match)
+            app.go(scene)
+            return scene
+    raise AssertionError("the first person was never eaten first")
+
+
+def test_where_only_computers_are_left_a_button_finishes_the_game_at_once(app: Still) -> None:
+    app.settings.play.computer_speed = "at once"
+    scene = eaten(app, (PERSON, "random", "random"))
+    assert scene.match.turn() is not None
+    items = {item.id: item for item in app.items()}
+    assert items["rush.on"].press
+    assert "Only computers" in items["rush.on"].tooltip
+    assert "spirit.0" in items, "who was eaten stays in the picture"
+    app.click("rush.on")
+    assert "rush.off" in {item.id for item in app.items()}
+    app.click("rush.off")
+    assert not scene.playback.rush
+    app.click("rush.on")
+    for _step in range(900):
+        app.pass_time(50)
+        if app.scene is not scene:
+            break
+    assert scene.match.turn() is None
+
+
+def test_no_such_button_while_a_person_lives(app: Still) -> None:
+    eaten(app, (PERSON, PERSON, "random"))
+    assert not [item.id for item in app.items() if item.id.startswith("rush")]
 
 
 def test_every_moment_in_the_gallery_can_be_laid_out(app: Still) -> None:

@@ -194,6 +194,16 @@ def test_who_is_eaten_next_is_warned_and_the_reach_is_drawn() -> None:
     assert "EATS UP TO 6" in texts(items)
 
 
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("size", [*SIZES, (1920, 1080)])
+def test_the_name_of_a_computer_is_never_cut(players: int, size: tuple[int, int]) -> None:
+    names = ("Ada", *(f"Computer {n}" for n in range(1, 6)))[:players]
+    items = shown(state_at("build", players), size=size, names=names)
+    for seat, name in enumerate(names):
+        assert texts([item(items, f"name.{seat}")]) == name
+        assert item(items, f"name.{seat}.count")
+
+
 # -- the decision -----------------------------------------------------------------------------------
 
 

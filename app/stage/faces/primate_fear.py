@@ -235,6 +235,18 @@ def paint_pawn(press: Press, face: Pawn, w: int, h: int) -> Surface:
     sheet = press.layer(w, h)
     name = "primate/scav_fall" if face.falling else "primate/scav"
     art = rim(press, sprite(press, name, w, h, sub=SEAT[face.ink].sub))
+    if not face.ghost:
+        press.put(sheet, art, w / 2, h, "bc")
+        return sheet
+    # pale, and thinner towards the feet
+    pale = press.silhouette(art, 110, PRIMATE.tint)
+    art = art.copy()
+    art.blit(pale, (0, 0))
+    for row in range(art.get_height()):
+        part = 1 - row / art.get_height()
+        art.fill(
+            (255, 255, 255, round(90 + 140 * part)), (0, row, art.get_width(), 1), pygame.BLEND_RGBA_MULT
+        )
     press.put(sheet, art, w / 2, h, "bc")
     return sheet
 

@@ -267,9 +267,23 @@ class Decision(Furniture):
             for entry in around.log[-5:]
         ]
         foot = box.bottom - 8
+        if words.only_computers(view, around) and not around.replay:
+            foot = self._foot(box) - 6
+            self._finish(box)
         if not lines:
             self._para("ask.text", box, y, foot, what.text)
         self._news(box, y, foot, lines)
+
+    def _finish(self, box: Box) -> None:
+        """Only computers are left: the button that shows the rest at once, or lets it be watched."""
+        top = self._foot(box)
+        at = Box(box.x + 12, top, box.w - 24, box.bottom - 12 - top)
+        if self.around.rushing:
+            tip = _("Watch the game again, move by move.")
+            self.button(ids.WATCH, at, _("WATCH AGAIN"), primary=False, on="ask", tip=tip)
+        else:
+            tip = _("Only computers are left: shows the rest of the game at once. Key N.")
+            self.button(ids.RUSH, at, _("FINISH QUICKLY"), primary=False, on="ask", icon="play", tip=tip)
 
     def _news(self, box: Box, y: float, foot: float, lines: list[str]) -> None:
         """The last things that happened: the newest in full at the end, those before in a line each."""

@@ -72,10 +72,11 @@ class Ticket(Face, frozen=True):
 
 
 class Pawn(Face, frozen=True):
-    """A player on top of a tower."""
+    """A player on top of a tower; the `ghost` of one who was eaten."""
 
     ink: str
     falling: bool = False
+    ghost: bool = False
 
 
 class Chip(Face, frozen=True):

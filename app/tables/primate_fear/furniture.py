@@ -75,14 +75,24 @@ class Furniture:
         face = Token(ink=self.around.inks[seat])
         self.plan.add(id, cx - size / 2, cy - size / 2, size, size, face, on=on)
 
-    def seat_plate(self, id: str, box: Box, seat: Seat, text: str, size: float = 18, **more: Any) -> None:
-        """A plate in a seat's colour with its emblem and words."""
+    def seat_plate(
+        self,
+        id: str,
+        box: Box,
+        seat: Seat,
+        text: str,
+        size: float = 18,
+        emblem: Box | None = None,
+        **more: Any,
+    ) -> None:
+        """A plate in a seat's colour with its emblem (in the row of it that `emblem` is) and words."""
         inks = SEAT[self.around.inks[seat]]
         frame = self.plan.frame
         face = Panel(fill=inks.colour, radius=frame.px(5), edge=INK, edge_w=frame.px(2), grain=False)
         self.plan.add(id, *box, face, **more)
-        d = box.h - 10
-        self.token(f"emblem.{id}", seat, box.x + 8 + d / 2, box.y + box.h / 2, d, id)
+        row = emblem or box
+        d = min(box.h - 10, row.h - 4)
+        self.token(f"emblem.{id}", seat, box.x + 8 + d / 2, row.y + row.h / 2, d, id)
         if not text:
             return
         self.plan.text(
@@ -124,8 +134,13 @@ class Furniture:
             on=id,
         )
 
-    def button(self, id: str, box: Box, text: str, *, primary: bool, on: str, icon: str = "") -> None:
-        """A button in a panel; without its icon, then smaller, where the words are long."""
+    def button(
+        self, id: str, box: Box, text: str, *, primary: bool, on: str, icon: str = "", tip: str = ""
+    ) -> None:
+        """A button in a panel; without its icon, then smaller, where the words are long.
+
+        One with a `tip` can be pressed whoever decides.
+        """
         frame, ruler = self.plan.frame, self.plan.ruler
         px, room = frame.type_px(22 if primary else 20), frame.px(box.w - 16)
 
@@ -150,9 +165,9 @@ class Furniture:
             elevation=4,
             on=on,
             light=light,
-            press=self.acts,
+            press=self.acts or bool(tip),
             label=text,
-            tooltip=found.text if found else text if said != text else "",
+            tooltip=found.text if found else tip or (text if said != text else ""),
         )
 
     # -- light

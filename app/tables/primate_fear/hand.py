@@ -83,10 +83,8 @@ class Hand(Furniture):
         text = asked(view, self.around).text if self.acts else ""
         if view.eaten[seat]:
             text = _("{name} was eaten and watches.").format(name=name)
-            if not view.ended and not any(
-                p and not e for p, e in zip(self.around.persons, view.eaten, strict=True)
-            ):
-                text += " " + _("N shows the rest at once.")
+            if words.only_computers(view, self.around):
+                text += " " + _("Only computers are left.")
         foot = ""
         if not view.eaten[seat]:
             draw = queries.next_draw(view, seat)

@@ -6,6 +6,8 @@ from app.rules.kernel import Seat
 
 GO, END, PASS = "btn.go", "btn.end", "btn.pass"
 """The buttons: play what is chosen, end the step, answer nothing."""
+RUSH, WATCH = "rush.on", "rush.off"
+"""The buttons for a game among computers: show the rest at once, or watch it after all."""
 PERCH = "perch"
 """Where the next garbage card of the own tower will stand."""
 PILE, DISCARD, DIE, THROW = "pile", "discard", "die", "throw"

@@ -18,6 +18,7 @@ from app.tables.primate_fear.furniture import Box
 from app.tables.primate_fear.hand import Hand, offered, row_box, row_of, spread_out
 from app.tables.primate_fear.ids import number_of
 from app.tables.primate_fear.picker import Picker
+from app.tables.primate_fear.rise import pitch_of
 from app.tables.primate_fear.sides import Sides
 from app.tables.primate_fear.towers import Towers
 
@@ -81,9 +82,11 @@ def layout(view: PrimateState, around: Around, frame: Frame, ruler: Ruler) -> li
     if not around.replay:
         desk.header(left, sky.right, column)
     spread = spread_out(view, around.me)
-    desk.dump(sky, foot - 38, left + grid.left, towers=not spread)
+    first = left + grid.left
+    plates = desk.plate_height(pitch_of(sky, first, view.players)) + 10
+    desk.dump(sky, foot - plates, first, towers=not spread)
     if spread:
-        desk.picker(Box(sky.x + 12, sky.y + 4, sky.w - 24, sky.h - 48), offered(view, around.me))
+        desk.picker(Box(sky.x + 12, sky.y + 4, sky.w - 24, sky.h - plates - 10), offered(view, around.me))
     _column(desk, grid, column)
     if not around.replay:
         desk.strip(Box(left, foot, right - left, _STRIP), sky.right)

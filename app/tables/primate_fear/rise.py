@@ -42,9 +42,14 @@ class Stand(NamedTuple):
         return self.first + seat * self.pitch
 
 
+def pitch_of(sky: Box, left: float, players: int) -> float:
+    """How far apart towers stand right of `left`."""
+    return min(180.0, (sky.right - left - 8) / players)
+
+
 def stand(sky: Box, left: float, ground: float, players: int, tallest: float) -> Stand:
     """Towers for so many players right of `left`, none of them higher than the sky."""
-    pitch = min(180.0, (sky.right - left - 8) / players)
+    pitch = pitch_of(sky, left, players)
     room = ground - sky.y - HEAD - 4
     unit = min(MOST_UNIT, (ground - sky.y - 12) / 25, (pitch - 10) / SHAPE)
     upper = unit

@@ -15,7 +15,6 @@ from app.rules.primate_fear.legal import actions
 from app.rules.primate_fear.state import Build, Strike
 from app.tables.faces import Nothing
 from app.tables.primate_fear import ids, words
-from app.tables.primate_fear.dump import Backdrop
 from app.tables.primate_fear.faces import (
     CardFace,
     Dump,
@@ -28,15 +27,15 @@ from app.tables.primate_fear.faces import (
 )
 from app.tables.primate_fear.furniture import Box
 from app.tables.primate_fear.paths import preview
+from app.tables.primate_fear.plates import Plates
 from app.tables.primate_fear.rise import stand
 from app.words import _
 
-_PLATE = 28.0
 _MOST_TAGS = 9
 """With more targets than this their tags would cover the towers; then they are only told on hover."""
 
 
-class Towers(Backdrop):
+class Towers(Plates):
     """Everything that stands in the dump."""
 
     def dump(self, sky: Box, ground: float, left: float, towers: bool = True) -> None:
@@ -60,7 +59,7 @@ class Towers(Backdrop):
             for seat in range(view.players):
                 self._tower(seat)
         for seat in range(view.players):
-            self._plate(seat)
+            self.plate(seat)
 
     # -- towers
     def _tilt(self, seat: Seat, place: int, cards: Sequence[int]) -> float:
@@ -276,6 +275,20 @@ class Towers(Backdrop):
         """Where a tower stood."""
         text = _("eaten in turn {n}").format(n=self.view.eaten[seat])
         wide = min(140.0, self.where.pitch - 8)
+        pw = min(44.0, self.where.width * 0.36)
+        ph = pw * 52 / 44
+        tip = _("{name} watches from the far side.").format(name=self.around.names[seat])
+        self.plan.add(
+            f"spirit.{seat}",
+            cx - pw / 2,
+            self.where.rise.ground - 40 - ph,
+            pw,
+            ph,
+            Pawn(self.around.inks[seat], ghost=True),
+            on=on,
+            tooltip=tip,
+            label=tip,
+        )
         self.plan.text(
             f"gone.{seat}",
             cx - wide / 2,
@@ -288,58 +301,7 @@ class Towers(Backdrop):
             colour=PRIMATE.tint,
             align="center",
             valign="center",
-            on=on,
-        )
-
-    # -- plates
-    def _plate(self, seat: Seat) -> None:
-        """Whose tower it is, and how many cards are in that hand."""
-        view, where = self.view, self.where
-        wide = min(134.0, where.pitch - 8)
-        cx = where.middle(seat)
-        id = ids.plate_id(seat)
-        name = self.around.names[seat]
-        count = len(view.hands[seat])
-        ink = SEAT[self.around.inks[seat]]
-        tip = words.plate_tip(view, self.around, seat)
-        box = Box(cx - wide / 2, where.rise.ground + 5, wide, _PLATE)
-        more = self.marks(id, tip)
-        if seat == self.asked and not more["light"] and not self.view.ended:
-            more["light"], more["ring_ink"] = "here", CREAM
-        roomy = wide > 112
-        size = 16 if roomy else 15
-        self.seat_plate(id, Box(*box), seat, "", size, on=ids.SKY, label=name, **more)
-        self.plan.text(
-            f"name.{seat}",
-            box.x + 30,
-            box.y + 1,
-            wide - 30 - (42 if roomy and not view.eaten[seat] else 25),
-            _PLATE - 2,
-            name,
-            style="textb",
-            size=size,
-            colour=ink.on,
-            valign="center",
-            on=id,
-        )
-        x = box.right - 40
-        if view.eaten[seat]:
-            self.icon(f"name.{seat}.skull", "skull", box.right - 14, box.y + _PLATE / 2, 16, ink.on, id)
-            return
-        if roomy:
-            self.icon(f"name.{seat}.cards", "cards", x + 8, box.y + _PLATE / 2, 15, ink.on, id)
-        self.plan.text(
-            f"name.{seat}.count",
-            x + 17,
-            box.y + 1,
-            20,
-            _PLATE - 2,
-            str(count),
-            style="label",
-            size=16,
-            colour=ink.on,
-            valign="center",
-            on=id,
+            on=f"spirit.{seat}",
         )
 
 

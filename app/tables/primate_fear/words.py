@@ -53,6 +53,12 @@ def question(view: PrimateState) -> Step | None:
     return None
 
 
+def only_computers(view: PrimateState, around: Around) -> bool:
+    """Whether a game goes on in which every person was eaten, or none ever played."""
+    alive = (seat for seat, turn in enumerate(view.eaten) if not turn)
+    return not view.ended and not any(around.persons[seat] for seat in alive)
+
+
 def family(card: int) -> str:
     """The word on a card's head."""
     words = {
