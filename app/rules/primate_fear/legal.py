@@ -209,10 +209,10 @@ _QUESTIONS: dict[str, Callable[[PrimateState, Step], list[PrimateAction]]] = {
 
 
 def forced(state: PrimateState) -> bool:
-    """Windows and picks with one answer are answered at once (PF-G56), and an empty hand discards nothing."""
+    """Windows and picks with one answer are answered at once (PF-G56); an empty hand has nothing to give."""
     if not state.agenda:
         return False
     step = state.agenda[-1]
-    if step.kind == "discard":
+    if step.kind in ("discard", "dawn"):
         return not state.hands[step.seat]
     return step.kind in WINDOWS or step.kind in PICKS or step.kind == "choose"
