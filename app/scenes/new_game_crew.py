@@ -3,19 +3,41 @@
 from __future__ import annotations
 
 from app.match.setup import Undo
-from app.palette import APES, DANGER, DONE, INK2
+from app.palette import APES, CREAM, DANGER, DONE, INK, INK2
 from app.rules.kernel import Choice
 from app.scenes import chrome, controls
 from app.scenes.crew_seating import CrewSeating
 from app.scenes.new_game_form import Form, Labels
 from app.scenes.seating import NAME_LIMIT
 from app.tables.boxes import Blank
-from app.tables.faces import Picture
+from app.tables.crew import Homecoming
+from app.tables.faces import Panel, Picture
 from app.tables.plan import Plan
-from app.words import _
+from app.words import _, plural
 
 _DROP_W = 182.0
 _FIELD_W = 136.0
+_GAUGE_H = 66.0
+
+
+def about(share: float) -> str:
+    """A share as people say it."""
+    tenths = round(10 * share)
+    if tenths in (0, 10):
+        return _("almost never") if tenths == 0 else _("almost always")
+    return _("about {n} in 10").format(n=tenths)
+
+
+def source(home: Homecoming) -> str:
+    """Where a gauge has its number from."""
+    games = plural("{count} game", "{count} games", home.games)
+    if home.reckoned:
+        words = _("Worked out from {games} between computers.")
+    else:
+        words = _("Counted over {games} between computers.")
+    if home.old:
+        words = _("Counted over {games} between computers, with earlier cards.")
+    return words.format(games=games)
 
 
 class CrewForm(Form):
@@ -146,31 +168,82 @@ class CrewForm(Form):
 
     # -- easier or harder
     def options(self, x: float, w: float, h: float) -> None:
-        """The sheet of what makes the game easier or harder, and of undo, from y 64."""
+        """The sheet of what makes the game easier or harder, of undo and of the gauge, from y 64."""
         plan, crew = self.plan, self.crew
-        chrome.sheet(plan, "options", x, 64, w, h, _("EASIER OR HARDER: MIX AS YOU LIKE"))
+        chrome.sheet(plan, "options", x, 64, w, h)
         inner, left = w - 36, x + 18
         words = [_("Story"), _("Printed"), _("Brutal")]
+        wide = min(264.0, inner * 0.6)
+        chrome.caps(plan, "options.head", left, 83, inner - wide - 10, _("EASIER OR HARDER"), on="options")
         chrome.segments(
-            plan, "preset", left, 104, inner, 44, words, crew.preset(), label=_("Difficulty"), on="options"
+            plan,
+            "preset",
+            left + inner - wide,
+            72,
+            wide,
+            44,
+            words,
+            crew.preset(),
+            label=_("Difficulty"),
+            on="options",
         )
         choices = {choice.field: choice for choice in crew.card.choices}
-        undo_h = 54.0
         rows = len(crew.sheet.easier) + len(crew.sheet.harder)
-        pitch = min(44.0, (h - 88 - 2 * 26 - undo_h - 12) / rows)
-        y = 156.0
+        undo_h = 50.0
+        roomy = h > 520
+        gauge_h = _GAUGE_H if roomy else _GAUGE_H - 20
+        room = 64 + h - 120 - 2 * 26 - undo_h - gauge_h - 12
+        pitch = min(46.0, room / rows)
+        y = 120.0
         for kind, fields, icon, ink, heading in (
             ("easier", crew.sheet.easier, "heart", DONE, _("EASIER")),
             ("harder", crew.sheet.harder, "arrow_up", DANGER, _("HARDER")),
         ):
-            chrome.icon(plan, f"{kind}.icon", icon, left + 9, y + 12, 18, colour=ink, on="options")
-            chrome.caps(plan, f"{kind}.head", left + 24, y + 1, inner - 24, heading, colour=ink, on="options")
+            chrome.icon(plan, f"{kind}.icon", icon, left + 9, y + 14, 18, colour=ink, on="options")
+            chrome.caps(plan, f"{kind}.head", left + 24, y + 3, inner - 24, heading, colour=ink, on="options")
             y += 26
             for field in fields:
                 self._switch(choices[field], left, y, inner, pitch)
                 y += pitch
-        chrome.rule(plan, "undo.rule", left, y + 4, inner, on="options")
-        self._undo(left, y + 8, inner, undo_h)
+        chrome.rule(plan, "undo.rule", left, y + 2, inner, on="options")
+        self._undo(left, y + 5, inner, undo_h - 4)
+        y += undo_h + 4
+        chrome.rule(plan, "home.rule", left, y, inner, on="options")
+        self._gauge(left, y + 6, inner, roomy)
+
+    def _gauge(self, x: float, y: float, w: float, roomy: bool) -> None:
+        """How often such a crew gets home, as counted over games between our own partners."""
+        plan, crew = self.plan, self.crew
+        count = len(crew.taken)
+        on = [field for field in (*crew.sheet.easier, *crew.sheet.harder) if crew.options[field]]
+        home = crew.sheet.home(count, on) if count else None
+        told = about(home.share) if home else _("not counted yet")
+        tip = source(home) if home else _("No games were counted with these rules.")
+        wide = plan.width(told, "textb", 17) + 6
+        name = _("How often crews get home")
+        plan.text(
+            "home.name", x, y, w - wide - 8, 22, name, style="textb", size=17, on="options", tooltip=tip
+        )
+        plan.text(
+            "home.told", x + w - wide, y, wide, 22, told, style="textb", size=17, align="right", on="options"
+        )
+        bar = y + 25
+        ink = plan.frame.px(2)
+        edge = Panel(fill=CREAM, radius=0, edge=INK, edge_w=ink, grain=False)
+        plan.add("home.bar", x, bar, w, 14, edge, on="options", label=f"{name}: {told}. {tip}")
+        if home:
+            full = max(4.0, w * home.share)
+            plan.add("home.full", x, bar, full, 14, Panel(fill=INK, radius=0, grain=False), on="home.bar")
+        for quarter in (1, 2, 3):
+            at = x + w * quarter / 4
+            light = home is not None and home.share > quarter / 4
+            mark = Panel(fill=CREAM if light else INK, radius=0, grain=False)
+            below = "home.full" if light else "home.bar"
+            plan.add(f"home.mark.{quarter}", at - 1, bar + 2, 2, 10, mark, on=below)
+        if roomy and home:
+            plan.text(
+                "home.source", x, bar + 17, w, 20, tip, size=15, colour=INK2, on="options", valign="center"
+            )
 
     def _switch(self, choice: Choice, x: float, y: float, w: float, pitch: float) -> None:
         plan, id = self.plan, f"option.{choice.field}"

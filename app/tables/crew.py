@@ -7,6 +7,7 @@ digits), `starter` (a member's key or "") and `characters` (how many).
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 
@@ -20,9 +21,26 @@ class Member(NamedTuple):
     picture: str
 
 
+class Homecoming(NamedTuple):
+    """How often such a crew wins: the share from 0 to 1, over so many games between computers.
+
+    `reckoned` where it was worked out from games with other options, `old` where the cards have
+    changed since they were played.
+    """
+
+    share: float
+    games: int
+    reckoned: bool
+    old: bool
+
+
 class CrewSheet(NamedTuple):
-    """The crew, and the options (by field) that make the game easier and harder."""
+    """The crew, and the options (by field) that make the game easier and harder.
+
+    `home` tells how often so many members win with some of these options on, where that is known.
+    """
 
     members: tuple[Member, ...]
     easier: tuple[str, ...]
     harder: tuple[str, ...]
+    home: Callable[[int, Collection[str]], Homecoming | None]

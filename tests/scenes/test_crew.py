@@ -11,6 +11,7 @@ from app.scenes.crew_seating import CrewSeating
 from app.scenes.new_game import NewGameScene
 from app.scenes.still import Still
 from app.scenes.table import TableScene
+from app.tables.crew import Homecoming
 from tests.scenes.audit import RULERS, SIZES, faults
 
 GAME = "planet-of-the-apes"
@@ -120,3 +121,33 @@ def test_the_form_holds_together(app: Still, size: tuple[int, int], ruler: str) 
     scene.changed("seat.2.who", "Not in play")
     scene.changed("seat.1.name", "Maximiliane von Okapi 24")
     assert not faults(scene, size, RULERS[ruler])
+
+
+def test_the_gauge_says_how_often_such_a_crew_gets_home_and_where_it_knows_it_from(
+    app: Still,
+) -> None:
+    counted = {
+        (): Homecoming(0.4, 100, False, False),
+        ("slow_ape",): Homecoming(0.55, 200, True, False),
+        ("fast_ape",): Homecoming(0.02, 100, False, True),
+    }
+    app.new_game(GAME)
+    crew = crew_of(app)
+    crew.sheet = crew.sheet._replace(home=lambda count, on: counted.get(tuple(on)))
+
+    def told() -> tuple[str, str]:
+        items = {item.id: item for item in app.items()}
+        label = items["home.bar"].label
+        return label, items["home.name"].tooltip
+
+    assert told() == (
+        "How often crews get home: about 4 in 10. Counted over 100 games between computers.",
+        "Counted over 100 games between computers.",
+    )
+    app.click("option.slow_ape")
+    assert told()[1] == "Worked out from 200 games between computers."
+    app.click("option.slow_ape")
+    app.click("option.fast_ape")
+    assert "almost never" in told()[0] and "earlier cards" in told()[0]
+    app.click("option.one_skill")
+    assert "not counted yet" in told()[0]

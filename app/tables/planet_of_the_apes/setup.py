@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.rules.planet_of_the_apes.codes import CHARACTERS
 from app.rules.planet_of_the_apes.setup import EASINGS, HARDENINGS
 from app.tables.crew import CrewSheet, Member
+from app.tables.planet_of_the_apes.journeys import homecoming
 from app.tables.planet_of_the_apes.pictures import helmet
 from app.words import _
 
@@ -23,4 +24,4 @@ def crew() -> CrewSheet:
     for one in CHARACTERS:
         power, trick = _SHORT[one.id]
         members.append(Member(one.id, one.name, _(power), _(trick), helmet(one.id, False)))
-    return CrewSheet(tuple(members), EASINGS, HARDENINGS)
+    return CrewSheet(tuple(members), EASINGS, HARDENINGS, homecoming)
