@@ -5,6 +5,7 @@ A package that passes it has its rules, data, pictures, typefaces and layouts al
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from app.match.match import Match
@@ -37,8 +38,8 @@ def run() -> int:
     return 0
 
 
-def play(app: Still, key: str, seed: int = 7) -> int:
-    """Play one match of people by pressing items; returns its actions.
+def play(app: Still, key: str, seed: int = 7, look: Callable[[TableScene], None] | None = None) -> int:
+    """Play one match of people by pressing items; returns its actions. `look` is called at every decision.
 
     Raises `RuntimeError` where the match does not end, `IndexError` where a legal action cannot be
     reached by hand.
@@ -55,6 +56,8 @@ def play(app: Still, key: str, seed: int = 7) -> int:
             break
         if scene.acting is None:
             continue
+        if look is not None:
+            look(scene)
         path = rng.choice(scene.choosing.walk.paths)
         for place in path.places:
             laid = {item.id for item in app.items() if item.press}

@@ -10,6 +10,7 @@ from collections import Counter
 from itertools import combinations
 
 from app.scenes.scene import Scene, takes_focus
+from app.stage.canvas import hit
 from app.stage.print.fonts import Ruler as RealRuler
 from app.tables.faces import (
     BUTTON_GAP,
@@ -64,6 +65,7 @@ def faults(scene: Scene, size: tuple[int, int], ruler: Ruler = REAL, ui_scale: f
         *_focus(scene, items),
         *_locks(items),
         *_gold(items),
+        *swallowed(scene, items),
     ]
 
 
@@ -165,3 +167,26 @@ def _locks(items: list[Item]) -> list[str]:
 def _gold(items: list[Item]) -> list[str]:
     primary = [item.id for item in items if isinstance(item.face, Button) and item.face.kind == "primary"]
     return [f"more than one golden button: {', '.join(primary)}"] if len(primary) > 1 else []
+
+
+def swallowed(scene: Scene, items: list[Item]) -> list[str]:
+    """What leads on but does not get the press on it, because of what lies there.
+
+    Of nine points spread over it, at least five are its own, or those of something that leads on as well.
+    """
+    leads = scene.leads_on()
+    found = []
+    for item in items:
+        if item.id not in leads:
+            continue
+        area = item.hit or item.rect
+        taken = [
+            over.id if over is not None else "nothing"
+            for column in (1, 3, 5)
+            for row in (1, 3, 5)
+            for over in [hit(items, area.x + area.w * column // 6, area.y + area.h * row // 6)]
+            if over is None or over.id not in leads
+        ]
+        if len(taken) > 4:
+            found.append(f"{item.id} leads on, but presses go to {', '.join(sorted(set(taken)))}")
+    return found

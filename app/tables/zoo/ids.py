@@ -59,9 +59,11 @@ def top_card_id(view: ZooState, cell: int) -> str:
 
 
 def things_on(view: ZooState, cell: int) -> frozenset[str]:
-    """All items that mean this space: its ground and whatever lies on top."""
+    """All items that mean this space: its ground, whatever lies on top, and the card that shows below it."""
     top = queries.top_of(view, cell)
     found = {cell_id(cell)}
+    if queries.has_card_below(view, cell):
+        found.add(card_ids(cell)[1])
     if top.kind == "zoo":
         found.add(top_card_id(view, cell))
     elif top.kind != "hole":

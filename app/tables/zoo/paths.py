@@ -51,7 +51,7 @@ def paths(view: ZooState, seat: Seat, actions: Sequence[Action]) -> list[Path]:
         begin = {piece_id(seat, action.value), slot_id(seat, action.value)}
         at = view.where[TEAM * seat + action.value - LEAST]
         if at < HAND:
-            begin.add(cell_id(at))
+            begin |= things_on(view, at)
         found.append(Path(action, (frozenset(begin), things_on(view, action.cell))))
     return found
 
