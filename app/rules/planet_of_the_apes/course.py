@@ -67,6 +67,7 @@ def start_scene(state: ApesState, step: Step, emit: Emit) -> None:
         pieces.push_list(state, scene.steps)
     elif scene.kind == "major":
         state.phase = "action"
+        state.actions_left = 0
         state.taylor = scene.taylor
         emit(ev.StandeePlaced(seat, "taylor", state.taylor))
         # The shifts of the easier and the harder game add up before the end of the track holds them.

@@ -189,6 +189,10 @@ def heal(state: ApesState, place: int, n: int, cause: str, emit: Emit) -> None:
     emit(ev.Healed(state.owner[place], state.cast[place], healed, state.damage[place], cause))
     if was:
         emit(ev.Returned(state.owner[place], state.cast[place]))
+        attempt = state.attempt
+        if attempt is not None and attempt.place == place:
+            # The power is back in the middle of its own attempt, and with it the reroll it gives (CHAR-3).
+            attempt.free += sum(one.n for one in power_of(state, place) if one.name == "free_reroll")
 
 
 def standing(state: ApesState) -> list[int]:

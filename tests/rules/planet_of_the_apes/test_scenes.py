@@ -142,6 +142,24 @@ def test_the_holder_of_the_token_starts_the_action_phase() -> None:
     assert (game.state.scene, game.state.active, game.seat) == (4, 1, 1)
 
 
+@pytest.mark.clause("TURN-2", "START-5")
+def test_no_action_of_the_last_turn_is_seen_in_a_new_scene_before_its_first_turn() -> None:
+    game = Game(scene=2)
+    game.state.taylor = 0
+    game.run()
+    assert game.state.actions_left == 3, "the turn that the end of the scene cut short"
+    game.do(mv.Choose, 2)
+    shown: list[tuple[str, int]] = []
+    apes.apply(
+        game.state,
+        mv.Assign(0, 0),
+        lambda event: shown.append((type(event).__name__, game.state.actions_left)),
+    )
+    placed = [left for name, left in shown if name in ("StandeePlaced", "EncounterTurned")]
+    assert placed == [0] * 5
+    assert shown[-1] == ("TurnBegan", 3)
+
+
 # -- ends of scenes -------------------------------------------------------------------------------------
 
 

@@ -360,6 +360,32 @@ def test_clever_rerolls_one_die_free_in_each_own_attempt_and_turns_dice() -> Non
     assert {(action.die, action.to) for action in game.legal()} == {(5, 4), (5, 6), (2, 1), (2, 3)}
 
 
+@pytest.mark.clause("CHAR-1", "CHAR-3", "DMG-6")
+def test_clever_healed_in_the_middle_of_its_attempt_has_its_free_reroll_again() -> None:
+    game = Game(scene=2, cast="clever defiant").hurt(5, 0).special(1, "field_dressing", "field_dressing")
+    game.attempt("forget_the_past", "w5 w5 w1")
+    running(game).left = 0
+    assert "0 free rerolls" in game.refused("CHAR-3", mv.UsePower)
+    game.do(mv.PlaySpecial, 1, special("field_dressing"))
+    assert game.told(ev.Returned)
+    game.rig(2)
+    game.do(mv.UsePower)
+    game.do(mv.RerollOne, 1)
+    game.refused("CHAR-3", mv.UsePower)
+    game.do(mv.PlaySpecial, 1, special("field_dressing"))
+    game.refused("CHAR-3", mv.UsePower)
+
+
+@pytest.mark.clause("CHAR-1", "DMG-6")
+def test_who_heals_another_in_an_attempt_gains_no_reroll() -> None:
+    game = Game(scene=2, cast="defiant clever").hurt(0, 5).special(0, "field_dressing")
+    game.attempt("forget_the_past", "w5 w5 w1")
+    running(game).left = 0
+    game.do(mv.PlaySpecial, 0, special("field_dressing"))
+    assert game.told(ev.Returned)
+    game.refused("CHAR-3", mv.UsePower)
+
+
 @pytest.mark.clause("CHAR-4")
 def test_commander_has_a_fourth_action_and_gives_red_dice() -> None:
     game = Game(scene=2, cast="commander clever").quiet()
