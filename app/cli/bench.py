@@ -11,6 +11,7 @@ from app.cli.words import Problem, program
 
 SECTIONS: dict[str, tuple[str, str]] = {
     "rules": ("app.bench.playouts", "random 4-player Zoo games, against a plain loop; a snapshot"),
+    "primate-fear": ("app.bench.rate", "random play of Primate Fear, two to six players"),
     "bots": ("app.cli.bench_bots", "how long each level thinks about a Zoo move"),
     "start": ("app.cli.bench_start", "from the start to the first frame; the cost of idling"),
     "frames": ("app.cli.bench_frames", "drawing the Zoo's fullest table; while a computer thinks"),
@@ -28,7 +29,7 @@ examples:
 
 def add(commands: Any) -> None:
     """Add the command's arguments."""
-    lines = "\n".join(f"  {name:8} {line}" for name, (_, line) in SECTIONS.items())
+    lines = "\n".join(f"  {name:12} {line}" for name, (_, line) in SECTIONS.items())
     parser: argparse.ArgumentParser = commands.add_parser(
         "bench",
         help="measure the speed of the rules, computers and frames",

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from app.bench import playouts
+from app.bench import playouts, rate, walk
 from app.cli import bench_bots, main
 
 
@@ -30,3 +30,27 @@ def test_the_figures_for_people(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
     assert out.startswith("bots: ")
     assert "greedy_ms_median" in out
     assert "random_ms_p95" in out
+
+
+def test_the_speed_of_random_play_stands_beside_what_is_aimed_at(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    quick = rate.measure
+    monkeypatch.setattr(rate, "measure", lambda: quick(seconds=0.01, rounds=1))
+    assert main(["bench", "primate-fear", "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)["primate-fear"]
+    assert figures["aim"] == 10_000
+    assert figures["actions_per_second"] > 0
+
+
+def test_a_walk_proves_every_action_and_names_the_game_where_one_fails(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    games, actions = walk.walk("primate-fear", 900)
+    assert games >= 2
+    assert actions >= 900
+    monkeypatch.setattr(
+        "app.rules.primate_fear.check", lambda state: "A card is lost." if state.turns > 3 else None
+    )
+    with pytest.raises(AssertionError, match=r"primate-fear, 2 players, seed 5, after .*: A card is lost\."):
+        walk.walk("primate-fear", 10, first=5)

@@ -10,6 +10,7 @@ from app.rules.kernel import Card, Choice, Seat, Section
 from app.rules.primate_fear.codes import TOKENS
 from app.rules.primate_fear.data import BOOK_FILE, data_hash
 from app.rules.primate_fear.events import PrimateEvent
+from app.rules.primate_fear.gauge import Gauge, aims
 from app.rules.primate_fear.hidden import guess, redact, view
 from app.rules.primate_fear.legal import actions, forced
 from app.rules.primate_fear.play import apply, new, turn
@@ -82,10 +83,12 @@ __all__ = [
     "CARD",
     "Action",
     "Event",
+    "Gauge",
     "Options",
     "State",
     "actions",
     "actor",
+    "aims",
     "apply",
     "check",
     "counts",
