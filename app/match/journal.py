@@ -6,10 +6,14 @@ and what stands before it still counts.
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import os
+import threading
 import zlib
+from io import FileIO
 from pathlib import Path
-from typing import IO, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -43,12 +47,16 @@ class Head(msgspec.Struct, kw_only=True):
 
 
 class Line(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """One change. Exactly one of the first four is given; `seconds` is how long the match was played."""
+    """One change. Exactly one of the first four is given; `seconds` is how long the match was played.
+
+    `again` belongs to what was taken back: of a cut that it can be done again, of an entry that it was.
+    """
 
     add: Any = None
     cut: int | None = None
     free: bool = False
     mark: tuple[int, int] | None = None
+    again: bool = False
     seconds: Seconds = 0.0
 
 
@@ -60,51 +68,76 @@ class Recovered(NamedTuple):
 
 
 class Journal:
-    """The file being written. All methods are called from the one writer thread."""
+    """The file being written: lines are added by one thread and brought onto the disk by another."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._file: IO[bytes] | None = None
+        self._file: FileIO | None = None
         self._whole = bytearray()
         self._sum = 0
+        self._lock = threading.Lock()
 
     def begin(self, head: bytes) -> None:
-        """Start over with another match; takes effect on the disk with the next `write`."""
-        self.close()
-        self._whole.clear()
-        self._sum = 0
-        self._append(head)
+        """Start over with another match; takes effect on the disk with the next `sync`."""
+        with self._lock:
+            self._let_go()
+            self._whole.clear()
+            self._sum = 0
+            self._seal(head)
 
-    def write(self, lines: list[bytes]) -> None:
-        """Append lines and bring them onto the disk.
+    def add(self, line: bytes) -> None:
+        """Hand a line to the system: no sudden end of the program loses it any more.
 
-        Raises `OSError`; the lines are remembered, and the next `write` puts the whole file anew.
+        It takes microseconds, since nothing waits for the disk; a power cut is what `sync` is for.
+        Where the system refuses, the next `sync` puts the whole file anew and says what is wrong.
         """
-        start = len(self._whole)
-        for line in lines:
-            self._append(line)
-        if self._file is None:
-            write_whole(self.path, bytes(self._whole))
-            self._file = self.path.open("ab")
+        with self._lock:
+            start = len(self._whole)
+            self._seal(line)
+            self._hand_over(start)
+
+    def sync(self) -> None:
+        """Bring all lines onto the disk. Raises `OSError`; they are remembered for the next time."""
+        with self._lock:
+            file, whole = self._file, bytes(self._whole)
+        if file is not None:
+            try:
+                os.fsync(file.fileno())
+            except OSError:
+                self.close()
+                raise
             return
-        try:
-            self._file.write(self._whole[start:])
-            self._file.flush()
-            os.fsync(self._file.fileno())
-        except OSError:
-            self.close()  # a line may be half written: never append behind it
-            raise
+        write_whole(self.path, whole)
+        with self._lock:
+            self._file = FileIO(self.path, "ab")
+            self._hand_over(len(whole))  # what was added meanwhile
+            if self._file is None:
+                raise OSError(errno.EIO, "the last moves could not be added")
 
     def close(self) -> None:
         """Let go of the file; it stays."""
+        with self._lock:
+            self._let_go()
+
+    def _hand_over(self, start: int) -> None:
+        """Write everything from `start` on, if the file is open."""
+        rest = self._whole[start:]
+        if self._file is None or not rest:
+            return
+        try:
+            whole = self._file.write(rest) == len(rest)
+        except OSError:
+            whole = False
+        if not whole:  # a line may be half written: never append behind it
+            self._let_go()
+
+    def _let_go(self) -> None:
         file, self._file = self._file, None
         if file is not None:
-            try:
+            with contextlib.suppress(OSError):  # `sync` has said so, or will
                 file.close()
-            except OSError:
-                return  # a full disk complains again when the rest is flushed; `write` has said so
 
-    def _append(self, line: bytes) -> None:
+    def _seal(self, line: bytes) -> None:
         self._sum = zlib.crc32(line, self._sum)
         self._whole += b'{"sum":%d,"line":%b}\n' % (self._sum, line)
 
@@ -129,8 +162,15 @@ def head_of(match: Match) -> bytes:
 
 
 def lines_of(match: Match) -> list[bytes]:
-    """The lines that lead from the beginning of a match to where it stands."""
+    """The lines that lead from the beginning of a match to where it stands.
+
+    What was taken back is played first and taken back once more, so that it can be done again.
+    """
     lines = [line_of("add", entry, 0.0) for entry in match.entries]
+    taken = match.undone[::-1]  # in the order of play
+    lines += [line_of("add", entry, 0.0) for entries in taken for entry in entries]
+    ends = [sum(map(len, taken[:count])) for count in range(len(taken))]
+    lines += [line_of("undo", len(match.entries) + end, 0.0) for end in reversed(ends)]
     if match.undo_mode == "free" and match.setup.undo != "free":
         lines.append(line_of("free", None, 0.0))
     lines += [line_of("mark", mark, 0.0) for mark in match.marks.items() if mark[1]]
@@ -139,8 +179,9 @@ def lines_of(match: Match) -> list[bytes]:
 
 def line_of(what: str, about: Any, seconds: float) -> bytes:
     """One line for a change as `Match.watchers` are told it."""
-    line = Line(seconds=round(seconds, 1))
-    setattr(line, what, True if what == "free" else about)
+    line = Line(seconds=round(seconds, 1), again=what in ("undo", "redo"))
+    field = {"undo": "cut", "redo": "add"}.get(what, what)
+    setattr(line, field, True if what == "free" else about)
     return msgspec.json.encode(line)
 
 
@@ -189,9 +230,13 @@ def read(content: bytes, find: Find = registry.game) -> Recovered:
 
 def _follow(match: Match, line: Line) -> None:
     if line.add is not None:
-        match.replay(entry_from_plain(match.rules, line.add))
+        entry = entry_from_plain(match.rules, line.add)
+        if line.again:
+            match.replay_redo(entry)
+        else:
+            match.replay(entry)
     elif line.cut is not None:
-        match.cut_to(line.cut)
+        match.cut_to(line.cut, again=line.again)
     elif line.free:
         match.set_free()
     elif line.mark is not None:

@@ -1,7 +1,8 @@
 """Keeps the running match on the disk: a line in the journal for each change, a save for each turn.
 
-All writing is done by a thread of its own, so no frame waits for a disk. What the disk refuses is
-said once and tried again; the game goes on in memory meanwhile.
+A change is handed to the system before anybody sees it, so that no sudden end of the program loses
+one. The disk itself is waited for in a thread of its own, and no frame with it. What the disk
+refuses is said once and tried again; the game goes on in memory meanwhile.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ _RETRY_S = 5.0
 class Keeper:
     """Keeps one match in `folder` until `close`: its autosaves go round among `slots`, oldest first.
 
+    The journal is on the disk when this returns: only here anybody waits for that.
+
     Files of `surplus` are removed once a save is safely written. `thumbnail` is the PNG of the next
     autosave; the stage renews it when it likes. `trouble` is the sentence on what the disk refuses
     now, empty while all is kept.
@@ -49,8 +52,11 @@ class Keeper:
         self._slots = sorted(slots, key=touched)
         self._surplus = list(surplus)
         self._journal = journal.Journal(folder / JOURNAL)
-        self._head: bytes | None = journal.head_of(match)
-        self._lines = journal.lines_of(match)
+        self._journal.begin(journal.head_of(match))
+        for line in journal.lines_of(match):
+            self._journal.add(line)
+        with contextlib.suppress(OSError):  # the thread tries it again, and says what is wrong
+            self._journal.sync()
         self._save: dict[str, bytes] | None = None
         self._turn = match.turn_number
         self._wake = threading.Condition()
@@ -109,10 +115,10 @@ class Keeper:
         """A watcher of the match; on the stage's own thread."""
         line = journal.line_of(what, about, self.match.seconds)
         over = self.match.turn() is None
-        due = what == "add" and (over or self.match.turn_number != self._turn)
+        due = what in ("add", "redo") and (over or self.match.turn_number != self._turn)
         self._turn = self.match.turn_number
+        self._journal.add(line)
         with self._wake:
-            self._lines.append(line)
             self._post()
         if due:
             self.autosave()
@@ -131,10 +137,8 @@ class Keeper:
                     self._journal.close()
                     return
                 goal = self._posted
-                head, self._head = self._head, None
-                lines, self._lines = self._lines, []
                 save, self._save = self._save, None
-            trouble = self._try(head, lines, save)
+            trouble = self._try(save)
             with self._wake:
                 if trouble and trouble != self.trouble:
                     self._news = trouble
@@ -146,13 +150,10 @@ class Keeper:
                 self._handled = goal
                 self._wake.notify_all()
 
-    def _try(self, head: bytes | None, lines: list[bytes], save: dict[str, bytes] | None) -> str:
+    def _try(self, save: dict[str, bytes] | None) -> str:
         """Write what is due; returns the sentence for the player where that fails."""
         try:
-            if head is not None:
-                self._journal.begin(head)
-            if head is not None or lines or self.trouble:
-                self._journal.write(lines)
+            self._journal.sync()
             if save is not None:
                 write_whole(self._slots[0], pack_members(save))
                 self._slots.append(self._slots.pop(0))

@@ -12,7 +12,7 @@ from app.match.undo import Step
 from app.rules.kernel import Seat
 
 if TYPE_CHECKING:
-    from app.match.match import Match
+    from app.match.record import Record
 
 
 @dataclass(slots=True)
@@ -24,7 +24,7 @@ class Log:
     points: tuple[int, ...] | None = None
 
 
-def lines(kept: Log, match: Match, steps: Sequence[Step], reader: Seat | None) -> list[LogLine]:
+def lines(kept: Log, match: Record, steps: Sequence[Step], reader: Seat | None) -> list[LogLine]:
     """Bring `kept` up to date with the steps and return its lines, oldest first.
 
     A line's `delta` is what its seat's points (those the reader can know) changed by with the event
@@ -50,7 +50,7 @@ def _seat_text(step: Step) -> str:
     return "gave up"
 
 
-def _act(kept: Log, match: Match, start: int, end: int, reader: Seat | None) -> None:
+def _act(kept: Log, match: Record, start: int, end: int, reader: Seat | None) -> None:
     """Add the lines of one action, the beats from `start` to before `end`."""
     rules, first = match.rules, len(kept.lines)
     open_points = kept.points or ()

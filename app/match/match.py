@@ -3,35 +3,31 @@
 from __future__ import annotations
 
 import contextlib
-import secrets
 import traceback
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
-import msgspec
-
-from app.match import ending, hooks, log, undo
-from app.match.entries import Act, Beat, Entry, HandOver, Illegal, LogLine, MatchFault, Resign, hash_of, pack
-from app.match.setup import PERSON, AnyRules, Setup, Undo, Who, check_setup, typed_options
-from app.match.timeline import Base, Timeline
-from app.rules import registry
-from app.rules.kernel import Action, Refusal, Result, Seat
+from app.match import ending, hooks, undo
+from app.match.entries import Act, Beat, Entry, HandOver, Illegal, MatchFault, Resign
+from app.match.record import Record
+from app.match.setup import PERSON, AnyRules, Setup, Who
+from app.match.timeline import Base
+from app.rules.kernel import Action, Refusal, Seat
 
 Watcher: TypeAlias = Callable[[str, Any], None]
-"""Told of every change: ("add", entry), ("cut", entries left), ("free", None), ("mark", (seat, beats))."""
+"""Told of every change: ("add", entry), ("cut", entries left), ("free", None), ("mark", (seat, beats)).
+
+"undo" is a cut whose entries can be done again, and "redo" adds the next of them.
+"""
 
 _LONGEST_CHAIN = 1000
 """More automatic answers in a row than any game needs; beyond it the rules must be going in circles."""
 
 
-class Match:
-    """A match: `Match(setup)` deals a new one.
-
-    `marks[seat]` is the number of beats that seat's person has seen. `notice` is a sentence to show
-    on opening. After an undo and after a fault, `state`, `who` and `resigned` are new objects.
-    """
+class Match(Record):
+    """A match: `Match(setup)` deals a new one."""
 
     def __init__(
         self,
@@ -42,149 +38,15 @@ class Match:
         match_id: str | None = None,
         report_dir: Path | None = None,
     ) -> None:
-        """Deal a new match, or go on from `base`. Reports of faults go to `report_dir`, if given.
-
-        Raises `ValueError` with one sentence for a set-up no match can be made of.
-        """
-        self.rules: AnyRules = registry.game(setup.game) if rules is None else rules
-        check_setup(setup, self.rules)
-        self.setup = setup
-        self.id = match_id or secrets.token_hex(8)
-        self.report_dir = report_dir
-        if base is None:
-            dealt = self.rules.new(typed_options(setup, self.rules), setup.seed)
-            who = tuple(player.who for player in setup.players)
-            base = Base(pack(dealt), who)
-        self._line = Timeline(self.rules, setup.names, base)
-        self.undo_mode: Undo = setup.undo
-        self.practice = base.practice or setup.undo == "free"
-        """True once undo is free, and where play goes on from a replay: the result counts as practice."""
-        self.seconds = 0.0
-        """How long it has been played, in seconds; the stage adds to it."""
-        self.notice = ""
-        self.serial = 0
-        """Counts every change, so that of two copies of a match the newer one is known."""
+        """As `Record`: deal, or go on from `base`. Raises `ValueError` for a set-up that will not do."""
+        super().__init__(setup, rules, base=base, match_id=match_id, report_dir=report_dir)
         self.watchers: list[Watcher] = []
         self.aloud: Callable[[Any], bool] | None = None
         """Says of a state whether a question in it is put to people aloud and not answered by itself."""
-        self.marks: dict[Seat, int] = dict.fromkeys(range(len(setup.players)), 0)
+        self.trusted: set[int] = set()
+        """Parts of seats (below 0: -1 less the whole seat) whose computers act without proposing."""
         self._undone: list[list[Entry]] = []
-        self._logs: dict[Seat | None, log.Log] = {}
-
-    # -- what is so ---------------------------------------------------------------------------
-
-    @property
-    def base(self) -> Base:
-        """Where this match begins."""
-        return self._line.base
-
-    @property
-    def state(self) -> Any:
-        """The full state at rest; read it, never change it."""
-        return self._line.state
-
-    @property
-    def packed(self) -> bytes:
-        """The state at rest as bytes."""
-        return self._line.packed
-
-    @property
-    def state_hash(self) -> str:
-        """The short hash of the state at rest."""
-        return hash_of(self._line.packed)
-
-    @property
-    def history(self) -> list[Action]:
-        """All actions so far."""
-        return self._line.history
-
-    @property
-    def entries(self) -> list[Entry]:
-        """The whole history: actions, and who came and went."""
-        return [step.entry for step in self._line.steps]
-
-    @property
-    def beats(self) -> list[Beat]:
-        """Every event so far with the state right after it."""
-        return self._line.beats
-
-    @property
-    def who(self) -> list[Who]:
-        """Who decides for each seat now."""
-        return self._line.who
-
-    @property
-    def resigned(self) -> list[Seat]:
-        """The seats that were given up, in that order."""
-        return self._line.resigned
-
-    def turn(self) -> Seat | None:
-        """Whose decision it is, or None when the match is over."""
-        return self._line.turn
-
-    def actions(self) -> list[Action]:
-        """Every legal action of the seat in turn; [] when the match is over."""
-        return [] if self._line.turn is None else list(self.rules.actions(self.state))
-
-    def offers(self, seat: Seat) -> list[Action]:
-        """What `seat` may interject now; [] when the match is over."""
-        return [] if self._line.turn is None else list(self.rules.offers(self.state, seat))
-
-    def refusal(self, action: Action) -> Refusal | None:
-        """Why `action` is not legal now; None exactly for the legal ones and the open offers."""
-        if self._line.turn is None:
-            return Refusal("", undo.OVER)
-        return self.rules.refusal(self.state, action)
-
-    def view(self, seat: Seat | None) -> Any:
-        """The state as `seat` (None: everybody) may know it."""
-        return self.rules.view(self.state, seat)
-
-    def state_at(self, beat_index: int) -> Any:
-        """A copy of the full state right after a beat; -1 is the state the match began with."""
-        packed = self.base.state if beat_index < 0 else self.beats[beat_index].state_bytes
-        return self._line.unpack(packed)
-
-    def view_at(self, beat_index: int, seat: Seat | None) -> Any:
-        """The state right after a beat (-1: at the beginning) as `seat` may know it."""
-        return self.rules.view(self.state_at(beat_index), seat)
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names by seat."""
-        return self.setup.names
-
-    @property
-    def turn_number(self) -> int:
-        """The running turn, from 1; after the end the number of turns played."""
-        return self._line.turn_number
-
-    @property
-    def assisted(self) -> bool:
-        """True where a computer and a person have both played one seat, by a hand-over."""
-        return self.base.assisted or any(isinstance(step.entry, HandOver) for step in self._line.steps)
-
-    def seat_is_person(self, seat: Seat) -> bool:
-        """True where a person decides for `seat` now."""
-        return self.who[seat] == PERSON
-
-    def people(self) -> list[Seat]:
-        """The seats that people hold now, clockwise."""
-        return [seat for seat, who in enumerate(self.who) if who == PERSON]
-
-    def result(self) -> Result | None:
-        """The winners, scores and explaining lines once the match is over, else None."""
-        return self._line.result
-
-    def standings_over_time(self) -> list[tuple[int, ...]]:
-        """Each seat's points at the beginning and after each action, for the graph."""
-        acts = (step.standings for step in self._line.steps if isinstance(step.entry, Act))
-        return [self._line.opening, *acts]
-
-    def log(self, seat: Seat | None) -> list[LogLine]:
-        """What happened, oldest first, as `seat` (None: everybody) may know it."""
-        kept = self._logs.setdefault(seat, log.Log())
-        return log.lines(kept, self, self._line.steps, seat)
+        """What was taken back and can be done again, the last taken back at the end."""
 
     # -- playing ------------------------------------------------------------------------------
 
@@ -248,9 +110,7 @@ class Match:
         target = self._undo_target()
         if isinstance(target, str):
             raise Illegal(Refusal("", target))
-        taken = self.entries[target:]
-        self._cut(target)
-        self._undone.append(taken)
+        self._take_back(target)
 
     @property
     def undo_goes_to(self) -> int | None:
@@ -267,8 +127,8 @@ class Match:
         if not self._undone:
             raise Illegal(Refusal("", "Nothing was taken back."))
         start = len(self.beats)
-        for entry in self._undone.pop():
-            self._enter(entry)
+        for entry in list(self._undone[-1]):
+            self._do_again(entry)
         return self.beats[start:]
 
     def can_retract(self, which: int | Action) -> str | None:
@@ -288,19 +148,26 @@ class Match:
             raise Illegal(Refusal("", reason or "That was not picked."))
         before = self.entries[index:]
         start = self._line.steps[index].first_beat
-        self._cut(index)
-        for entry in before[1:]:
-            assert isinstance(entry, Act)
-            refused = self.refusal(entry.action)
-            if refused is None:
-                self._enter(entry)
-            elif not entry.auto:
-                if len(self._line.steps) > index:
-                    self._cut(index)
-                for old in before:
-                    self._enter(old)
-                raise Illegal(refused)
+        again: list[Entry] = []
+        try:
+            self._line.cut(index)
+            for entry in before[1:]:
+                assert isinstance(entry, Act)
+                refused = self.refusal(entry.action)
+                if refused is None:
+                    self._line.enter(entry)
+                    again.append(entry)
+                elif not entry.auto:
+                    raise Illegal(refused)
+        except Exception as broken:
+            self._restore(index, before)
+            if isinstance(broken, Illegal):
+                raise
+            raise self._fault("".join(traceback.format_exception(broken)), None) from broken
         self._undone.clear()
+        self._was_cut(index)
+        for entry in again:
+            self._tell("add", entry)
         return self.beats[start:]
 
     def set_free(self) -> None:
@@ -310,23 +177,13 @@ class Match:
         self.undo_mode, self.practice = "free", True
         self._tell("free", None)
 
-    # -- what each person has seen ------------------------------------------------------------
+    # -- by the way ---------------------------------------------------------------------------
 
     def mark(self, seat: Seat) -> None:
         """The person of `seat` has now seen all there is."""
         if self.marks[seat] != len(self.beats):
             self.marks[seat] = len(self.beats)
             self._tell("mark", (seat, len(self.beats)))
-
-    def since_mark(self, seat: Seat) -> list[Beat]:
-        """The beats since that person's mark, their events as that seat may know them.
-
-        `state_bytes` stays the full state: show it through `view_at`.
-        """
-        return [
-            msgspec.structs.replace(beat, event=self.rules.redact(beat.event, seat))
-            for beat in self.beats[self.marks[seat] :]
-        ]
 
     def branch(self, actions: int) -> Match:
         """A new match that goes on from where this one was after `actions` actions; it is practice."""
@@ -344,7 +201,7 @@ class Match:
         """The set-up of the next match: same seats, new seed, the next seat begins if so wished."""
         return ending.rematch(self.setup, self.rules, self._line.unpack(self.base.state), rng or Random())
 
-    # -- inside -------------------------------------------------------------------------------
+    # -- from saves and journals --------------------------------------------------------------
 
     def replay(self, entry: Entry) -> None:
         """Take one entry over from a save: as `play`, but nothing answers itself.
@@ -360,28 +217,69 @@ class Match:
         elif not 0 <= entry.seat < len(self.who):
             raise Illegal(Refusal("", f"There is no seat {entry.seat + 1} in this match."))
         self._enter(entry)
+        self._undone.clear()
 
-    def cut_to(self, count: int) -> None:
-        """Take an undo over from a journal: back to `count` entries. Raises `ValueError` for no such."""
+    def cut_to(self, count: int, *, again: bool = False) -> None:
+        """Take a cut over from a journal: back to `count` entries. Raises `ValueError` for no such.
+
+        `again`: it was an undo, so that what is cut off can be done again.
+        """
         if not 0 <= count < len(self._line.steps):
             raise ValueError(f"There are no {count} entries to go back to.")
-        self._cut(count)
+        if again:
+            self._take_back(count)
+        else:
+            self._line.cut(count)
+            self._undone.clear()
+            self._was_cut(count)
 
-    def _enter(self, entry: Entry) -> None:
+    def replay_redo(self, entry: Entry) -> None:
+        """Take a redo over from a journal. Raises `ValueError` where `entry` is not what comes next."""
+        if not self._undone or self._undone[-1][0] != entry:
+            raise ValueError("That was not taken back.")
+        self._do_again(entry)
+
+    @property
+    def undone(self) -> tuple[tuple[Entry, ...], ...]:
+        """What was taken back and can be done again; each redo does the last of them."""
+        return tuple(tuple(taken) for taken in self._undone)
+
+    # -- inside -------------------------------------------------------------------------------
+
+    def _enter(self, entry: Entry, what: str = "add") -> None:
         """Add one entry and tell the watchers; all or nothing."""
         try:
             self._line.enter(entry)
         except Exception as broken:  # whatever the rules did, the player must not lose the match
             action = entry.action if isinstance(entry, Act) else None
             raise self._fault("".join(traceback.format_exception(broken)), action) from broken
-        self._tell("add", entry)
+        self._tell(what, entry)
 
-    def _cut(self, count: int) -> None:
+    def _take_back(self, count: int) -> None:
+        self._undone.append(self.entries[count:])
         self._line.cut(count)
+        self._was_cut(count, "undo")
+
+    def _do_again(self, entry: Entry) -> None:
+        """Enter the first entry of what was taken back last."""
+        self._enter(entry, "redo")
+        del self._undone[-1][0]
+        if not self._undone[-1]:
+            self._undone.pop()
+
+    def _restore(self, index: int, entries: list[Entry]) -> None:
+        """Put the line back as it was after a change that could not be made whole."""
+        if len(self._line.steps) > index:
+            self._line.cut(index)
+        for entry in entries:
+            self._line.enter(entry)
+        self._logs.clear()
+
+    def _was_cut(self, count: int, what: str = "cut") -> None:
         for seat, seen in self.marks.items():
             self.marks[seat] = min(seen, len(self.beats))
         self._logs.clear()
-        self._tell("cut", count)
+        self._tell(what, count)
 
     def _undo_target(self) -> int | str:
         owner: Seat | None = None

@@ -49,7 +49,8 @@ def newest(folder: Path, find: Find, notice: Notice) -> Found | None:
     while found:
         latest = max(found, key=lambda one: one.touched)
         same = [one for one in found if one.match_id == latest.match_id]
-        best = max(same, key=lambda one: (one.serial, one.touched))
+        # of two that are equally late the journal: it also knows what can be done again
+        best = max(same, key=lambda one: (one.serial, one.path.name == JOURNAL, one.touched))
         match = best.match or _read(best.path, find, notice)
         if match is None:
             found.remove(best)

@@ -292,7 +292,9 @@ class TableCourse(Scene):
 
     # -- coming and going
     def entered(self) -> None:
-        """Come back from an overlay: the match may have changed there."""
+        """The match is on the table, and kept from here on; behind an overlay it may have changed."""
+        if self.match.turn() is not None:
+            self.app.keep(self.match)
         self._opened = time.monotonic()
         self._clock_base = self.match.seconds
         self.timer.pause()

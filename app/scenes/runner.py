@@ -104,6 +104,8 @@ class Runner(Navigation):
         self._faulted_at = 0
         self._entered_at = 0
         self._last_move = 0
+        self._drawn: Scene | None = None
+        """The topmost scene of the last frame: one just opened is not to be seen yet."""
         self._small: tuple[Match, bytes] | None = None
         self._outline = Outline.wanted()
 
@@ -160,7 +162,7 @@ class Runner(Navigation):
         secret = match.rules.CARD.secrets and len(match.people()) > 1
         if secret or not self._drawn_once:
             return b""
-        if self.stack.top.scene.match_here is match:
+        if self._drawn is self.stack.top.scene and self._drawn.match_here is match:
             self._small = (match, thumbnail_of(self.window.surface))
         return self._small[1] if self._small is not None and self._small[0] is match else b""
 
@@ -250,6 +252,7 @@ class Runner(Navigation):
             budget_ms=self._budget(now),
         )
         self.forms.draw(surface, self.press)
+        self._drawn = self.stack.top.scene
         if self._wipe > now:
             self._draw_wipe(surface, now)
         else:

@@ -39,7 +39,9 @@ def samples(version: str) -> dict[str, bytes]:
     book = HERE / f"{version} running.journal"
     running = Journal(book)
     running.begin(journal.head_of(left))
-    running.write(journal.lines_of(left))
+    for line in journal.lines_of(left):
+        running.add(line)
+    running.sync()
     running.close()
     return {
         f"{version} half.shelf": codec.encode(half, "named", b"\x89PNG\r\n\x1a\n"),
