@@ -19,6 +19,7 @@ from app.rules.planet_of_the_apes.challenge import (
     parse_test,
 )
 from app.rules.planet_of_the_apes.codes import DISCOVERIES, TRIALS
+from tests.rules.planet_of_the_apes.referee import cards as second
 from tests.rules.planet_of_the_apes.scene import dice
 
 
@@ -198,3 +199,32 @@ def test_challenges_read_as_players_say_them() -> None:
     assert words("4 gray sum >=20") == "4 gray dice with a sum of 20 or more"
     assert words("5 white distinct") == "5 white dice, all different"
     assert words("2 gray odd") == "2 gray dice, odd"
+
+
+# -- challenges nobody has printed yet -------------------------------------------------------------
+
+
+def test_any_challenge_of_the_vocabulary_is_read_as_the_referee_reads_it() -> None:
+    rng = Random(5)
+    answers = set()
+    for _ in range(3000):
+        lines = [written(rng) for _ in range(rng.randint(1, 3))]
+        dice = [10 * rng.randrange(3) + rng.randint(1, 6) for _ in range(rng.randint(1, 7))]
+        found = meets(parse_challenge(lines), tuple(sorted(dice)))
+        assert found == second.meets(lines, dice), (lines, dice)
+        answers.add((found, len(lines)))
+    assert len(answers) == 6
+
+
+def written(rng: Random) -> str:
+    """A requirement of any shape, as cards write them."""
+    n, colour = rng.randint(1, 3), rng.choice(("white", "gray", "any", "any"))
+    test = rng.choice(
+        ("odd", "even", f">={rng.randint(1, 6)}", f"<={rng.randint(1, 6)}", f"={rng.randint(1, 6)}")
+    )
+    shape = rng.choice(("each", "same", "same", "run", "distinct", "sum"))
+    if shape == "each":
+        return f"{n} {colour} {test}"
+    if shape == "sum":
+        return f"{n} {colour} sum >={rng.randint(n, 6 * n)}"
+    return f"{n} {colour} {shape}" + (f" {test}" if shape == "same" and rng.random() < 0.5 else "")
