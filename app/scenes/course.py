@@ -161,9 +161,9 @@ class TableCourse(Scene):
         event = self.playback.step(now, self.viewer)
         if event is not None:
             self.sayings.events.add(type(event).__name__)
-            sound = self.playback.cue_of(event).sound
-            if sound and not self.playback.rush:
-                self.app.sound(sound)
+            cue = self.playback.cue
+            if cue.sound and not self.playback.rush:
+                self.app.sound(cue.sound, cue.tones)
             self.dirty = True
             return
         if not self.playback.at_rest(now):

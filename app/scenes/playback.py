@@ -18,6 +18,8 @@ CROWD_MS = 1500
 COMPUTER_FACTOR = 0.5
 _GAP_MS = 40
 _FRAME_MS = 17
+_LOOK_BACK = 60
+"""So many beats back a game may look to tell the present one."""
 
 
 class Playback:
@@ -32,6 +34,8 @@ class Playback:
         """Index of the beat whose state is shown; -1 is the deal."""
         self.rush = False
         """Show what comes at once, until a person is asked."""
+        self.cue = Cue()
+        """How the beat that is shown is told."""
         self._cue: Cue | None = None
         self._ready_at = 0
         self._crowded = False
@@ -71,16 +75,34 @@ class Playback:
             self.shown += self.behind
         elif self._crowded:
             self._crowd_ends = self._crowd_ends or now + CROWD_MS
-            late = round(_FRAME_MS / max(1.0, self._share(now)))
-            self.shown += min(self.behind, max(1, late))
+            self._hurry(min(self.behind, max(1, round(_FRAME_MS / max(1.0, self._share(now))))))
         elif self.motion.busy(now):
             return None
         else:
             self.shown += 1
         event: Event = self.match.rules.redact(self.match.beats[self.shown].event, viewer)
-        self._cue = self.table.cue(event)
+        self.cue = self._cue = self._told(event, viewer)
         self._ready_at = now
         return event
+
+    def _hurry(self, most: int) -> None:
+        """Go on by several beats at once, but past none that takes its time."""
+        for _beat in range(most):
+            self.shown += 1
+            if self.table.cue(self.match.beats[self.shown].event).steady:
+                return
+
+    def _told(self, event: Event, viewer: Seat | None) -> Cue:
+        """The cue of the beat that is shown, by the table of that moment where the game wants it."""
+        directed = getattr(self.table, "directed", None)
+        if directed is None or self.rush:
+            return self.table.cue(event)
+        redact = self.match.rules.redact
+        first = max(0, self.shown + 1 - _LOOK_BACK)
+        past = tuple(redact(beat.event, viewer) for beat in self.match.beats[first : self.shown + 1])
+        inks = tuple(player.ink for player in self.match.setup.players)
+        found: Cue = directed(event, self.match.view_at(self.shown, viewer), past, inks)
+        return found
 
     def _share(self, now: int) -> float:
         """Milliseconds left for each beat of a crowd that is still to be shown."""
@@ -114,7 +136,3 @@ class Playback:
         self._ready_at = now + (min(lasts, round(share)) if hurries else lasts)
         if self._crowded and cue.steady:
             self._crowd_ends += lasts
-
-    def cue_of(self, event: Event) -> Cue:
-        """How an event is shown."""
-        return self.table.cue(event)

@@ -135,8 +135,8 @@ class Runner(Navigation):
     def ground_here(self) -> str:
         return self.stack.ground
 
-    def sound(self, name: str) -> None:
-        self.audio.play(name, ticks())
+    def sound(self, name: str, tones: int = 0) -> None:
+        self.audio.play(name, ticks(), tones)
 
     def settings_changed(self) -> None:
         self.save_settings()

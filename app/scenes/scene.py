@@ -126,8 +126,8 @@ class App(Protocol):
         """The match is over: count it in the statistics, once."""
         ...
 
-    def sound(self, name: str) -> None:
-        """Play an effect of `sounds/` (without take number)."""
+    def sound(self, name: str, tones: int = 0) -> None:
+        """Play an effect of `sounds/` (without take number), so many whole tones higher."""
         ...
 
     def quit(self) -> None:

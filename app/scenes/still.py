@@ -89,7 +89,7 @@ class Still(Navigation):
     def ground_here(self) -> str:
         return self.stack.ground
 
-    def sound(self, name: str) -> None:
+    def sound(self, name: str, tones: int = 0) -> None:
         self.sounds.append(name)
 
     def quit(self) -> None:

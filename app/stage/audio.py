@@ -27,7 +27,7 @@ class Audio:
     def __init__(self) -> None:
         self.works = False
         self._takes: dict[str, list[Path]] = {}
-        self._sounds: dict[Path, pygame.mixer.Sound] = {}
+        self._sounds: dict[tuple[Path, int], pygame.mixer.Sound] = {}
         self._music = ""
         self._effects = 0.8
         self._loops = 0.4
@@ -72,16 +72,18 @@ class Audio:
         if self.works:
             pygame.mixer.music.set_volume(self._loops)
 
-    def play(self, name: str, now: int = 0) -> None:
-        """Play one take of an effect; unknown names are silent."""
+    def play(self, name: str, now: int = 0, tones: int = 0) -> None:
+        """Play one take of an effect, so many whole tones higher; unknown names are silent."""
         files = self._takes.get(name)
         if not self.works or not files or self._effects <= 0:
             return
         path = self._chance.choice(files)
         try:
-            if path not in self._sounds:
-                self._sounds[path] = pygame.mixer.Sound(path)
-            sound = self._sounds[path]
+            if (path, 0) not in self._sounds:
+                self._sounds[path, 0] = pygame.mixer.Sound(path)
+            if (path, tones) not in self._sounds:
+                self._sounds[path, tones] = _higher(self._sounds[path, 0], tones)
+            sound = self._sounds[path, tones]
             sound.set_volume(self._effects)
             sound.play()
             if name in _LOUD:
@@ -125,6 +127,15 @@ class Audio:
     def _lost(self, why: str) -> None:
         self.works = False
         self.trouble = why
+
+
+def _higher(sound: pygame.mixer.Sound, tones: int) -> pygame.mixer.Sound:
+    """The sound played so much faster that it is `tones` whole tones higher."""
+    import numpy
+
+    samples = pygame.sndarray.array(sound)
+    places = numpy.arange(0, len(samples), 2 ** (tones / 6)).astype(int)
+    return pygame.sndarray.make_sound(numpy.ascontiguousarray(samples[places]))
 
 
 def _takes(files: list[Path]) -> dict[str, list[Path]]:

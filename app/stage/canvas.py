@@ -22,6 +22,7 @@ from app.stage.print import plates, shapes
 from app.stage.print.press import Press
 from app.stage.sight import Sight
 from app.stage.store import WORTH_MS, FaceStore
+from app.stage.tumble import COLUMNS, ROWS, Part
 from app.tables.faces import Button, Die, Ground, Icon, Nothing, Plate, Token, Veil, Words
 from app.tables.items import Face, Item, Rect
 
@@ -148,6 +149,8 @@ class Canvas:
             self._marks(surface, what)
         for item in what.over:
             self._item(surface, item)
+        if motion is not None and (off := motion.shake(now, self.press.scale)) != (0, 0):
+            surface.scroll(*off)
 
     def baked(self, face: Face, w: int, h: int) -> Surface:
         """The face painted at a size in pixels; a stand-in while the time of this frame is used up."""
@@ -307,6 +310,8 @@ class Canvas:
     def _moving(self, surface: Surface, drawn: Drawn) -> None:
         item, rect = drawn.item, drawn.rect
         picture = self.baked(item.face, item.rect.w, item.rect.h)
+        if drawn.part is not None:
+            picture = _cut(picture, drawn.part)
         w, h = max(1, round(rect.w * drawn.squeeze)), rect.h
         if (w, h) != picture.get_size():
             picture = pygame.transform.smoothscale(picture, (w, h))
@@ -318,8 +323,10 @@ class Canvas:
         if drawn.flash:
             picture = self.press.silhouette(picture, 200, self.sight.ink(ZOO.pink))
         x, y = rect.x + (rect.w - w) // 2, rect.y + (rect.h - h) // 2
-        if not drawn.flash:
+        if drawn.lifted and not drawn.flash:
             self._shadow(surface, picture, x, y, max(item.elevation, HOVER_ELEVATION))
+        elif item.elevation and self.shadows and drawn.part is None and not drawn.flash:
+            self._shadow(surface, picture, x, y, item.elevation)
         surface.blit(picture, (x, y))
 
     def _drag(self, surface: Surface, what: Pictured) -> None:
@@ -335,6 +342,14 @@ class Canvas:
         for item in what.items[what.top_from :]:
             if item.id == what.focus:
                 shapes.crop_marks(self.press, surface, item.rect, ink=self.sight.ink(GOLD))
+
+
+def _cut(picture: Surface, part: Part) -> Surface:
+    """One piece of a picture."""
+    w, h = picture.get_size()
+    x, y = w * part.column // COLUMNS, h * part.row // ROWS
+    right, foot = w * (part.column + 1) // COLUMNS, h * (part.row + 1) // ROWS
+    return picture.subsurface((x, y, max(1, right - x), max(1, foot - y)))
 
 
 def _same(a: object, b: object) -> bool:

@@ -13,7 +13,7 @@ import msgspec
 
 from app.rules.kernel import Action, Event, Seat, Sentence, State
 from app.tables.frame import Frame
-from app.tables.items import Item, Ruler
+from app.tables.items import Face, Item, Ruler
 
 Place: TypeAlias = frozenset[str]
 
@@ -117,6 +117,32 @@ class Cue(msgspec.Struct, frozen=True):
     """The event stays in sight at least so many milliseconds before the next."""
     steady: bool = False
     """Takes its time even where many events are hurried through, such as a roll of dice."""
+    tones: int = 0
+    """So many whole tones the sound is higher."""
+    delay: int = 0
+    """Everything stands still for so many milliseconds first."""
+    waits: tuple[tuple[str, int, int], ...] = ()
+    """(item, ms that it sets out later than the rest, ms that it takes)."""
+    falls: tuple[str, ...] = ()
+    """Of what sets out from another place, the items that fall: faster and faster, then squashed."""
+    flat: bool = False
+    """What travels slides: without an arc and without being lifted."""
+    sways: tuple[tuple[str, float], ...] = ()
+    """(item, how far it leans to either side in logical px), for what stays where it is."""
+    hops: tuple[tuple[str, float], ...] = ()
+    """(item, how high in logical px)."""
+    shatters: tuple[str, ...] = ()
+    """Items that are gone: they fly apart."""
+    topples: tuple[tuple[str, float, float], ...] = ()
+    """(item that is gone, logical px aside, degrees): it falls to the foot of all that topple."""
+    frames: tuple[tuple[str, tuple[Face, ...]], ...] = ()
+    """(item, faces that it shows on twos, in turn, before it rests with its own)."""
+    bursts: tuple[tuple[str, tuple[Face, ...]], ...] = ()
+    """(item, faces shown in turn over its foot as soon as it has landed, and gone then)."""
+    late: tuple[str, ...] = ()
+    """New items that are seen only when all this is over."""
+    shake: float = 0
+    """How far the whole picture is shaken, in logical px: as soon as what falls or topples has landed."""
 
 
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
@@ -133,6 +159,8 @@ class Table(Protocol[S_contra]):
     `drafts(view, seat) -> (key, left) | None` and `drafted(before, after) -> state` where a question
     takes several picks and one confirmation (`app.scenes.draft`); `recall(view, around) -> cells`, where
     a match was left (`app.scenes.recall`);
+    `directed(event, view, events, inks) -> Cue`, the cue of an event with what only the table of that
+    moment and the last `events` can tell;
     `cards_left(view) -> int`, for the coach; `ATTENDS`, beginnings of the ids that it lays otherwise while
     they are `around.under`; `REELED`, beginnings of those in a row that scrolls, with `reel(view, around,
     frame, by, item) -> int`, `around.reel` turned by so many cards and then as far as an item needs it;

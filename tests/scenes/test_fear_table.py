@@ -10,6 +10,7 @@ import pytest
 from app.match.match import Match
 from app.match.setup import PERSON, Who
 from app.rules.primate_fear.state import Build, Strike
+from app.scenes import gallery_fear
 from app.scenes.gallery import SCENES, sample_setup
 from app.scenes.still import Still
 from app.scenes.table import TableScene
@@ -120,6 +121,56 @@ def test_where_only_computers_are_left_a_button_finishes_the_game_at_once(app: S
         if app.scene is not scene:
             break
     assert scene.match.turn() is None
+
+
+def tumble(app: Still) -> tuple[TableScene, int]:
+    """A table that is about to show a hit which lets others fall, and the place of that beat."""
+    for seed in range(20):
+        match = gallery_fear._lively(Match(sample_setup("primate-fear", seed, (PERSON,) * 3)), _never, seed)
+        beats = [type(beat.event).__name__ for beat in match.beats]
+        for at, name in enumerate(beats):
+            if name == "AttackSettled" and "Fell" in beats[at : at + 5]:
+                app.settings.play.windows = "open hands"
+                scene = TableScene(app, match)
+                app.go(scene)
+                scene.playback.shown = at - 1
+                return scene, at
+    raise AssertionError("nothing ever fell")
+
+
+def _never(_state: object) -> bool:
+    return False
+
+
+def test_a_tumble_is_shown_beat_by_beat_in_its_order_however_many_there_are(app: Still) -> None:
+    scene, at = tumble(app)
+    scene.playback.crowd()
+    steady = [i for i, b in enumerate(scene.match.beats) if i >= at and scene.table.cue(b.event).steady]
+    assert scene.playback.behind > 8
+    seen: list[int] = []
+    while len(seen) < 4:
+        app.pass_time(17, 17)
+        if scene.playback.shown in steady and scene.playback.shown not in seen:
+            seen.append(scene.playback.shown)
+    assert seen == steady[:4], "none of them is passed over"
+
+
+def test_a_press_ends_a_tumble_and_shows_what_came_of_it(app: Still) -> None:
+    scene, _at = tumble(app)
+    app.pass_time(200, 17)
+    assert scene.playback.motion.busy(app.now)
+    scene.press_nothing()
+    assert not scene.playback.motion.busy(app.now)
+    assert scene.playback.behind == 0
+
+
+def test_further_links_sound_higher(app: Still, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, _at = tumble(app)
+    tones: list[int] = []
+    monkeypatch.setattr(app, "sound", lambda _name, higher=0: tones.append(higher))
+    while scene.playback.behind > 0:
+        app.pass_time(50)
+    assert max(tones) > 0
 
 
 def test_no_such_button_while_a_person_lives(app: Still) -> None:

@@ -435,7 +435,7 @@ def test_every_moment_between_two_decisions_can_be_shown(players: int) -> None:
     told: set[type] = set()
     for number, (view, events) in enumerate(beats(players, 3)):
         told.add(type(events[-1]))
-        table.cue(events[-1])
+        table.directed(events[-1], view, events, ("ember",) * players)
         if number % 4 and not isinstance(events[-1], ev.Destroyed | ev.Collided | ev.Eaten):
             continue
         now = Moment(view, 0, (), 1)
@@ -444,6 +444,99 @@ def test_every_moment_between_two_decisions_can_be_shown(players: int) -> None:
         assert not overlaps(items)
         assert not [why for i in items if (why := spilled(i, REAL))]
     assert {ev.Rolled, ev.Destroyed, ev.Fell} <= told
+
+
+def tower_of(state: PrimateState, seat: int, *cards: str) -> None:
+    """Let a tower be these cards and no others."""
+    state.towers[seat], state.pinned = [], {}
+    build(state, seat, *(NUMBER[card] for card in cards))
+
+
+def leans(state: PrimateState, seat: int) -> dict[str, float]:
+    """How far everything in a tower sways when it is hit."""
+    hit = ev.AttackSettled(1 - seat, NUMBER["A09"], seat, state.towers[seat][0], 6, 2, 0, 0, 8, 3, True)
+    return dict(table.directed(hit, state, (hit,), ("ember", "azure")).sways)
+
+
+def test_a_tower_that_is_hit_sways_the_more_the_higher_and_the_weaker_it_is() -> None:
+    state = state_at("attack", 2)
+    tower_of(state, 0, "G18", "G17", "G13")
+    high = leans(state, 0)
+    pieces = [high[ids.junk_id(card)] for card in state.towers[0]]
+    assert pieces == sorted(pieces)
+    assert pieces[0] < pieces[-1] <= high["pawn.0"], "bent from the foot"
+    tower_of(state, 0, "G18")
+    assert leans(state, 0)["pawn.0"] < high["pawn.0"]
+    tower_of(state, 0, "G18", "G17", "G13")
+    state.pinned = {card: [NUMBER["R02"]] for card in state.towers[0]}
+    assert leans(state, 0)["pawn.0"] < high["pawn.0"], "reinforced"
+
+
+def test_further_links_of_a_fall_are_quicker_and_a_tone_higher_and_more_shakes_more() -> None:
+    state = state_at("attack", 2)
+    tower_of(state, 0, "G18", "G17", "G13")
+    low, top = state.towers[0][1], state.towers[0][2]
+    first, second = ev.Fell(0, low, -1, 2), ev.Fell(0, top, -1, 1)
+    inks = ("ember", "azure")
+    one = table.directed(first, state, (first,), inks)
+    two = table.directed(second, state, (first, second), inks)
+    assert two.millis < one.millis
+    assert (one.tones, two.tones) == (0, 1)
+    assert one.shake > two.shake > 0
+    assert ids.junk_id(top) in two.falls
+    assert ids.junk_id(low) not in two.falls
+    anew = (first, second, ev.Settled(0), second)
+    assert table.directed(second, state, anew, inks).tones == 0, "another fall begins anew"
+
+
+def test_what_stands_over_a_lost_card_hangs_in_the_air_until_it_falls() -> None:
+    for seed in range(3, 20):
+        for view, events in beats(3, seed):
+            lost, fall = events[-1], view.falls[-1] if view.falls else None
+            if not isinstance(lost, ev.Destroyed) or fall is None or fall.seat != lost.seat:
+                continue
+            if not 0 < fall.hole < len(view.towers[lost.seat]):
+                continue
+            about = around(GAME, Moment(view, 0, (), 1), acting=None, events=tuple(events))
+            items = table.layout(view, about, fit(1280, 720), REAL)
+            under, over = (item(items, ids.junk_id(view.towers[lost.seat][fall.hole + n])) for n in (-1, 0))
+            assert over.rect.bottom < under.rect.y - 10
+            high = str(sum(p.height for p in queries.points(view, lost.seat)))
+            assert texts([item(items, f"flag.{lost.seat}.n")]) == high
+            return
+    raise AssertionError("nothing ever hung in the air")
+
+
+def test_the_die_of_a_collision_lies_in_the_tower_that_falls() -> None:
+    for number, (view, events) in enumerate(beats(3, 3)):
+        if isinstance(events[-1], ev.Rolled) and events[-1].what == "collision" and view.falls:
+            about = around(GAME, Moment(view, 0, (), 1), acting=None, events=tuple(events))
+            items = table.layout(view, about, fit(1280, 720), REAL)
+            die, sky = item(items, ids.DIE).rect, item(items, ids.SKY).rect
+            assert die.inside(sky)
+            plate = item(items, ids.plate_id(view.falls[-1].seat)).rect
+            assert plate.x < die.center[0] < plate.right
+            return
+        assert number < 9999
+    raise AssertionError("nothing collided")
+
+
+def test_the_primate_wakes_climbs_and_eats_in_drawn_frames() -> None:
+    state = state_at("attack", 3)
+    inks = ("ember", "azure", "sun")
+    state.primate, state.parts = 4, PARTS
+    wake = dict(table.directed(ev.PrimateWoke(0, 1, False), state, (), inks).frames)[ids.BEAST]
+    assert [getattr(face, "pose", "") for face in (wake[0], wake[-1])] == ["climber_asleep", "climber"]
+    climb = dict(table.directed(ev.PrimateMoved(0, 4, 5, "climb"), state, (), inks).frames)[ids.BEAST]
+    assert len(set(climb)) == 2
+    meal = table.directed(ev.Eaten(1, 5), state, (), inks)
+    chews = [face for face in dict(meal.frames)[ids.BEAST] if getattr(face, "ink", "")]
+    assert {(getattr(f, "pose", ""), getattr(f, "ink", "")) for f in chews} == {
+        ("climber_chew", "azure"),
+        ("climber_chew_b", "azure"),
+    }
+    assert {f"junk.{card}" for card in state.towers[1]} <= {id for id, _aside, _turn in meal.topples}
+    assert (ids.pawn_id(1), ids.BEAST) in meal.goes
 
 
 def test_a_cue_for_something_else_is_an_error() -> None:

@@ -2,6 +2,7 @@
 
 from app.tables.primate_fear.asked import aloud
 from app.tables.primate_fear.cues import cue
+from app.tables.primate_fear.drama import directed
 from app.tables.primate_fear.large import large
 from app.tables.primate_fear.layout import layout, reel
 from app.tables.primate_fear.paths import (
@@ -21,6 +22,7 @@ __all__ = [
     "aloud",
     "cards_left",
     "cue",
+    "directed",
     "large",
     "layout",
     "meant",

@@ -13,13 +13,14 @@ _ROLL = 700
 _FALL = 450
 _CLIMB = 500
 
-_KINDS = ("junk", "mark", "pins", "ghost")
-_STANDING = tuple(f"{kind}.{card}" for kind in _KINDS for card in range(GARBAGE)) + tuple(
+KINDS = ("junk", "mark", "pins", "ghost")
+"""What of a card stands in a tower."""
+STANDING = tuple(f"{kind}.{card}" for kind in KINDS for card in range(GARBAGE)) + tuple(
     f"{kind}.{seat}{more}"
     for seat in range(SEATS)
     for kind, more in (("pawn", ""), ("flag", ""), ("flag", ".n"))
 )
-_MOVING = tuple((item, item) for item in _STANDING)
+MOVING = tuple((item, item) for item in STANDING)
 """Whatever stands in a tower goes along when its place changes."""
 
 
@@ -36,13 +37,13 @@ def _towers(event: Event) -> Cue | None:
     match event:
         case ev.Built(seat=seat, card=card):
             came = ((ids.junk_id(card), ids.hand_id(card)), (ids.junk_id(card), ids.plate_id(seat)))
-            return Cue("card_place", starts=(*_MOVING, came[1]), millis=260, hold=150)
+            return Cue("card_place", starts=(*MOVING, came[1]), millis=260, hold=150)
         case ev.Reinforced(on=on):
-            return Cue("card_place", flips=(ids.junk_id(on),), starts=_MOVING, hold=150)
+            return Cue("card_place", flips=(ids.junk_id(on),), starts=MOVING, hold=150)
         case ev.HeightChanged():
-            return Cue("points_tick", starts=_MOVING, millis=220)
+            return Cue("points_tick", starts=MOVING, millis=220, flat=True)
         case ev.AttackSettled(hit=True):
-            return Cue("capture", hold=520)
+            return Cue("capture", hold=520, steady=True)
         case ev.AttackSettled():
             return Cue("hole", hold=_SHOW)
         case ev.Destroyed(card=card):
@@ -51,19 +52,19 @@ def _towers(event: Event) -> Cue | None:
                 (f"mark.{card}", ids.DISCARD),
                 (f"pins.{card}", ids.DISCARD),
             )
-            return Cue("collapse", goes=gone, millis=380, hold=250)
+            return Cue("collapse", goes=gone, millis=380, hold=250, steady=True)
         case ev.Fell():
-            return Cue("hole", starts=_MOVING, millis=_FALL, hold=120)
+            return Cue("hole", starts=MOVING, millis=_FALL, hold=120, steady=True)
         case ev.Collided(broken=()):
-            return Cue("card_place", hold=_SHOW)
+            return Cue("card_place", hold=_SHOW, steady=True)
         case ev.Collided():
-            return Cue("driven_off", hold=_SHOW)
+            return Cue("driven_off", hold=_SHOW, steady=True)
         case ev.Landed() | ev.Settled():
-            return Cue("card_place", starts=_MOVING, millis=200)
+            return Cue("card_place", starts=MOVING, millis=200, flat=True)
         case ev.Seized(card=card) | ev.Swapped(upper=card):
-            return Cue("card_draw", starts=_MOVING, millis=420, hold=200)
+            return Cue("card_draw", starts=MOVING, millis=420, hold=200)
         case ev.Unpinned(on=on):
-            return Cue("card_draw", flips=(ids.junk_id(on),), starts=_MOVING)
+            return Cue("card_draw", flips=(ids.junk_id(on),), starts=MOVING)
     return None
 
 
@@ -121,7 +122,7 @@ def _primate(event: Event) -> Cue | None:
         case ev.PrimateWoke():
             return Cue("primate_roar", mover=ids.BEAST, millis=_CLIMB, hold=1400, steady=True)
         case ev.PrimateMoved():
-            return Cue("token_move", mover=ids.BEAST, millis=_CLIMB, hold=250)
+            return Cue("token_move", mover=ids.BEAST, millis=_CLIMB, hold=250, steady=True)
         case ev.PrimateStayed():
             return Cue("token_move", hold=_SHOW)
         case ev.Spared():

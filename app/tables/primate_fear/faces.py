@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from app.tables.items import Face
 
-Pose: TypeAlias = Literal["climber", "climber_b", "climber_asleep", "climber_chew"]
+Pose: TypeAlias = Literal["climber", "climber_b", "climber_asleep", "climber_chew", "climber_chew_b"]
 
 
 class Dump(Face, frozen=True):

@@ -8,12 +8,13 @@ from app.palette import CREAM, INK, INK2, PRIMATE, SEAT
 from app.rules.kernel import Seat
 from app.rules.primate_fear.legal import actions
 from app.rules.primate_fear.state import Play, PrimateState
-from app.tables.faces import Button, Icon, Panel, Token
+from app.tables.faces import Button, Die, Icon, Panel, Token
 from app.tables.items import Item, Light
 from app.tables.paths import Around
 from app.tables.plan import Plan
 from app.tables.primate_fear import ids, words
 from app.tables.primate_fear.faces import Chip
+from app.words import _
 
 TRACK = 0.03
 """Space between the letters of a button, in parts of its type size."""
@@ -168,6 +169,29 @@ class Furniture:
             press=self.acts or bool(tip),
             label=text,
             tooltip=found.text if found else tip or (text if said != text else ""),
+        )
+
+    def die(self, cx: float, cy: float, size: float, on: str) -> None:
+        """The die while its face may still change; what it showed last after that."""
+        roll = self.view.roll
+        face = roll.face if roll is not None else self.view.face
+        if not face:
+            return
+        self.plan.add(
+            ids.DIE if roll is not None else "die.last",
+            cx - size / 2,
+            cy - size / 2,
+            size,
+            size,
+            Die(pips=face),
+            on=on,
+            elevation=5,
+            rotation=8 if roll is None else 0,
+            alpha=255 if roll is not None else 150,
+            label=_("The die shows {n}").format(n=face),
+            tooltip=(_("The die shows {n}.") if roll is not None else _("The last roll: {n}.")).format(
+                n=face
+            ),
         )
 
     # -- light

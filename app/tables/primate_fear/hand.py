@@ -10,7 +10,7 @@ from app.rules.primate_fear import queries
 from app.rules.primate_fear.legal import actions
 from app.rules.primate_fear.refuse import why_not
 from app.rules.primate_fear.state import Pick, PrimateState
-from app.tables.faces import Die, Icon, Nothing
+from app.tables.faces import Icon, Nothing
 from app.tables.items import Rect
 from app.tables.primate_fear import ids, words
 from app.tables.primate_fear.asked import asked
@@ -41,6 +41,11 @@ def offered(view: PrimateState, seat: Seat | None) -> tuple[int, ...]:
 def spread_out(view: PrimateState, seat: Seat | None) -> bool:
     """Whether there are so many cards to choose from that they take the place of the towers."""
     return len(offered(view, seat)) > _MOST
+
+
+def die_in_tower(view: PrimateState) -> bool:
+    """Whether the die lies in the tower that falls, since it is rolled for a collision there."""
+    return view.roll is not None and view.roll.what == "collision" and bool(view.falls)
 
 
 def row_of(view: PrimateState, seat: Seat | None) -> tuple[int, ...]:
@@ -254,35 +259,14 @@ class Hand(Furniture):
             ids.DISCARD, x, y, wide, high, Pile(top), on="strip", tooltip=tip, label=_("The discard pile")
         )
         self._count("count.spent", x, y + high - 30, wide, str(count), ids.DISCARD)
-        self._die(Box(x + wide + 10, box.y, box.right - x - wide - 10, box.h))
+        x += wide + 10
+        size = min(56.0, box.right - x - 6)
+        if size >= 20 and not die_in_tower(view):
+            self.die((x + box.right) / 2, box.y + box.h / 2 - 4, size, "strip")
 
     def _count(self, id: str, x: float, y: float, w: float, text: str, on: str) -> None:
         self.chip(
             id, Box(x + w / 2 - 22, y, 44, 26), text, PRIMATE.night, CREAM, on=on, style="display", size=17
-        )
-
-    def _die(self, box: Box) -> None:
-        """The die while its face may still change; what it showed last after that."""
-        roll, size = self.view.roll, min(56.0, box.w - 6)
-        face = roll.face if roll is not None else self.view.face
-        if not face or size < 20:
-            return
-        id = ids.DIE if roll is not None else "die.last"
-        self.plan.add(
-            id,
-            box.x + (box.w - size) / 2,
-            box.y + (box.h - size) / 2 - 4,
-            size,
-            size,
-            Die(pips=face),
-            on="strip",
-            elevation=5,
-            rotation=8 if roll is None else 0,
-            alpha=255 if roll is not None else 150,
-            label=_("The die shows {n}").format(n=face),
-            tooltip=_("The die shows {n}.").format(n=face)
-            if roll is not None
-            else _("The last roll: {n}.").format(n=face),
         )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -18,7 +17,6 @@ from app.tables.primate_fear import ids, words
 from app.tables.primate_fear.faces import (
     CardFace,
     Dump,
-    Dust,
     Junk,
     Mark,
     Pawn,
@@ -26,6 +24,7 @@ from app.tables.primate_fear.faces import (
     Ticket,
 )
 from app.tables.primate_fear.furniture import Box
+from app.tables.primate_fear.hand import die_in_tower
 from app.tables.primate_fear.paths import preview
 from app.tables.primate_fear.plates import Plates
 from app.tables.primate_fear.rise import stand
@@ -41,7 +40,7 @@ class Towers(Plates):
     def dump(self, sky: Box, ground: float, left: float, towers: bool = True) -> None:
         """The whole picture. `left` is where the first tower may begin; without `towers` only the sky."""
         view = self.view
-        tallest = max([0, *view.heights])
+        tallest = max([0.0, *(view.heights[seat] + self._hangs(seat)[1] for seat in range(view.players))])
         card = self.picked_card()
         if 0 <= card < GARBAGE and view.hands and self.around.me is not None:
             tallest = max(tallest, view.heights[self.around.me] + HEIGHT[card])
@@ -62,36 +61,38 @@ class Towers(Plates):
             self.plate(seat)
 
     # -- towers
-    def _tilt(self, seat: Seat, place: int, cards: Sequence[int]) -> float:
-        """Degrees that a piece leans while its tower is struck."""
-        event = self.around.events[-1] if self.around.events else None
-        if isinstance(event, ev.AttackSettled) and event.hit and event.target == seat and event.on in cards:
-            off = place - cards.index(event.on)
-            return 0.0 if off < 0 else (4.0 if off % 2 == 0 else -2.5)
-        if isinstance(event, ev.Collided) and event.seat == seat and event.broken:
-            return 3.5 if cards[place] in event.broken else 0.0
-        return 0.0
+    def _hangs(self, seat: Seat) -> tuple[int, float]:
+        """The place from which a tower hangs in the air, and how high over what is below; -1 for none."""
+        view = self.view
+        waiting = {step.thing for step in view.agenda if step.kind == "fall"}
+        for fall in view.falls:
+            drops = fall.id in waiting and fall.mode == "normal" and fall.hole < len(view.towers[seat])
+            if fall.seat == seat and drops:
+                return fall.hole, self._lost_height(seat)
+        return -1, 0.0
 
-    def _gap(self, seat: Seat) -> int:
-        """The place above which a tower hangs in the air at this moment, or -1."""
-        event = next((e for e in reversed(self.around.events) if isinstance(e, _FALLING)), None)
-        if isinstance(event, ev.Destroyed):
-            for fall in self.view.falls:
-                if fall.seat == seat == event.seat and fall.hole < len(self.view.towers[seat]):
-                    return fall.hole
-        return -1
+    def _lost_height(self, seat: Seat) -> float:
+        """What the cards that have just been lost in a tower were high."""
+        lost = [HEIGHT[e.card] for e in self.around.events if isinstance(e, ev.Destroyed) and e.seat == seat]
+        if not lost:
+            lost = [HEIGHT[card] for card in reversed(self.view.discard) if card < GARBAGE][:1]
+        return float(sum(lost)) or 1.0
 
     def _tower(self, seat: Seat) -> None:
         view, where, plan = self.view, self.where, self.plan
         rise, cx, w = where.rise, where.middle(seat), where.width
-        cards, spread = view.towers[seat], Random(seat * 7 + 3)  # decoration only, the same everywhere
+        spread = Random(seat * 7 + 3)  # decoration only, the same everywhere
         on, height = self.base, 0.0
         marks: list[tuple[int, float, float, float, int]] = []
-        gap = self._gap(seat)
+        event = self.around.events[-1] if self.around.events else None
+        if isinstance(event, ev.Eaten) and event.seat == seat:
+            self._gone(seat, cx, on)
+            return
+        hole, gap = self._hangs(seat)
         for place, points in enumerate(queries.points(view, seat)):
             jitter = spread.uniform(-3, 3) if place else 0.0
-            if place == gap:
-                height += 1.0
+            if place == hole:
+                height += gap
             card = points.card
             top = rise.y(height + points.solid)
             id = ids.junk_id(card)
@@ -104,7 +105,6 @@ class Towers(Plates):
                 Junk(card, queries.pinned(view, card)),
                 on=on,
                 elevation=4,
-                rotation=self._tilt(seat, place, cards),
                 label=words.junk_label(view, self.around, card),
                 **self._struck(card, self.marks(id, words.junk_tip(view, card))),
             )
@@ -131,7 +131,8 @@ class Towers(Plates):
                 height += counting
         on = self._numbers(marks, on, w)
         on = self._perch(seat, height, on)
-        self._crown(seat, height, on)
+        on = self._crown(seat, height, gap, on)
+        self._joint(seat, on)
 
     def _struck(self, card: int, marks: dict[str, Any]) -> dict[str, Any]:
         """A ring round what the running attack is aimed at; on a target what the die would need."""
@@ -196,18 +197,28 @@ class Towers(Plates):
 
     _perched = 0
 
-    def _crown(self, seat: Seat, height: float, on: str) -> None:
-        """The player on top, the height, who is eaten next, and long-term cards."""
+    def _joint(self, seat: Seat, on: str) -> None:
+        """The die of a collision, between the cards that collide."""
+        view, where = self.view, self.where
+        fall = view.falls[-1] if view.falls else None
+        if not die_in_tower(view) or fall is None or fall.seat != seat or fall.hole > len(view.towers[seat]):
+            return
+        low = sum(points.height for points in queries.points(view, seat)[: fall.hole])
+        size = min(46.0, where.width * 0.42)
+        middle = min(where.rise.y(low), where.rise.ground - size / 2 - 1)
+        self.die(where.middle(seat), middle, size, on)
+
+    def _crown(self, seat: Seat, height: float, gap: float, on: str) -> str:
+        """The player on top, the height, who is eaten next, and long-term cards; the last thing laid."""
         view, where, plan = self.view, self.where, self.plan
         cx, rise = where.middle(seat), where.rise
-        if view.eaten[seat]:
-            if not view.towers[seat]:
-                self._gone(seat, cx, on)
-            return
+        if view.eaten[seat] and not view.towers[seat]:
+            self._gone(seat, cx, on)
+            return on
         lift = self._perched if seat == self.around.me and self._perched else 0
         y = rise.y(height + lift)
         event = self.around.events[-1] if self.around.events else None
-        falling = isinstance(event, ev.Destroyed | ev.Fell) and event.seat == seat
+        falling = gap > 0 or (isinstance(event, ev.Destroyed | ev.Fell) and event.seat == seat)
         pw = min(44.0, where.width * 0.36)
         ph = pw * 52 / 44
         plan.add(
@@ -221,7 +232,7 @@ class Towers(Plates):
             elevation=3,
         )
         on = ids.pawn_id(seat)
-        risen = height + lift
+        risen = height - gap + lift
         tip = words.height_tip(view, seat)
         self.chip(
             f"flag.{seat}",
@@ -259,17 +270,7 @@ class Towers(Plates):
                 tooltip=words.lasting_tip(view, self.around, card, by),
             )
             on = id
-        if isinstance(event, _DUSTY) and event.seat == seat:
-            size = where.width * 0.8
-            plan.add(
-                f"dust.{seat}",
-                cx - size / 2,
-                rise.ground - size * 0.62,
-                size,
-                size * 0.62,
-                Dust(min(2, len(view.falls) + 1)),
-                on=on,
-            )
+        return on
 
     def _gone(self, seat: Seat, cx: float, on: str) -> None:
         """Where a tower stood."""
@@ -303,7 +304,3 @@ class Towers(Plates):
             valign="center",
             on=f"spirit.{seat}",
         )
-
-
-_FALLING = (ev.Destroyed, ev.Fell, ev.Collided, ev.Landed, ev.Settled)
-_DUSTY = (ev.Collided, ev.Landed, ev.Eaten)
