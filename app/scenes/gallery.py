@@ -240,6 +240,17 @@ def _rulebook(app: Still, seed: int) -> str | None:
     return ""
 
 
+def _book(game: str, page: str) -> Maker:
+    """The rulebook of a game at a clause, or at a card (`card.` and its key)."""
+
+    def make(app: Still, seed: int) -> str | None:
+        app.shelf()
+        app.rulebook(game, page)
+        return ""
+
+    return make
+
+
 def _results(who: tuple[Who, ...]) -> Maker:
     def make(app: Still, seed: int) -> str | None:
         app.results(_match("zoo", seed, who, 99))
@@ -353,6 +364,13 @@ SCENES: dict[str, Maker] = {
     "curtain": _curtain,
     "pause": _pause,
     "rulebook": _rulebook,
+    "rulebook-run": _book("planet-run", "PR-6"),
+    "rulebook-fear": _book("primate-fear", "PF-48"),
+    "rulebook-fear-cards": _book("primate-fear", "card.A13"),
+    "rulebook-fear-signs": _book("primate-fear", "card.phantom.on"),
+    "rulebook-apes": _book("planet-of-the-apes", "COMP-15"),
+    "rulebook-apes-cards": _book("planet-of-the-apes", "card.forget_the_past"),
+    "rulebook-apes-signs": _book("planet-of-the-apes", "card.sign.back"),
     "results": _results(_THREE),
     "results-four": _results(_FOUR),
     "replay": _replay,

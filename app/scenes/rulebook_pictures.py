@@ -1,165 +1,41 @@
-"""The pictures beside the rulebook's clauses: rows of spaces, with what is tried and whether it goes.
-
-A picture is rows of words, one word a space: `3` a zoo card of that value, `hole`, `pile`, `eye` (a
-mutant back), `ember5` a character, `m5ember` the mutant it became, `3+ember6` a character over a
-card, `.` nothing. `!` after it stamps it refused, `?` allowed. `>` between two is a step from one to
-the other. Each game has its own table; a clause without a picture shows its words larger.
+"""The pictures beside the rulebook's clauses. Each game has its own room of them; a clause without a
+picture shows its words larger.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import cache
+from importlib import import_module
 
-from app.palette import ZOO
-from app.rules.zoo.codes import animal_name
-from app.tables.charts import Leap, Verdict
+from app.scenes.rulebook_collage import ROOT, Collage, Picture
 from app.tables.faces import Panel
-from app.tables.items import Face
 from app.tables.plan import Plan
-from app.tables.zoo.faces import Back, Lawn, Mutant, Parcel, Pen, Piece, Tile
-from app.words import _
 
-PICTURES: dict[str, dict[str, str]] = {
-    "zoo": {
-        "ZC-3": "ember3 ember4 ember5 ember6",
-        "ZC-4": "0 1 2 3 4",
-        "ZC-5": "0 1 2 3 eye",
-        "ZC-6": "4? eye!",
-        "ZC-7": "3 0 4 / 1 2 0",
-        "ZC-9": "ember4 > 3? / ember5 > 2?",
-        "ZC-11": "ember4 > 3? azure5!",
-        "ZC-12": "ember4 > 3?",
-        "ZC-13": "3 > pile",
-        "ZC-14": "ember5 > 2?",
-        "ZC-15": "ember5 3? / 1? 2!",
-        "ZC-16": "ember5 > 2?",
-        "ZC-17": "ember3 > 4?",
-        "ZC-18": "ember3 > m6azure?",
-        "ZC-19": "azure4? ember5 azure6!",
-        "ZC-20": "azure4 > pile",
-        "ZC-21": "3+ember6 > hole! 2",
-        "ZC-22": "ember5 > 2 m5ember",
-        "ZC-23": "m5ember! 3",
-        "ZC-24": "ember3 > m6azure?",
-        "ZC-25": "m5azure!",
-        "ZC-26": "hole ember5 hole",
-        "ZC-27": "pile ember5 m4ember!",
-        "ZC-G1": "3 0 4",
-        "ZC-G4": "2 eye > pile",
-        "ZC-G5": "2 > pile",
-        "ZC-G6": "3+ember6",
-        "ZC-G7": "ember6 > azure5?",
-        "ZC-G8": "hole < ember6",
-        "ZC-G9": "ember5 > azure4?",
-        "ZC-G10": "ember6 > ember3!",
-        "ZC-G11": "ember3 > m5ember?",
-        "ZC-G12": "m3sun m4azure m5ember m6moss",
-        "ZC-G13": "ember4 > hole!",
-        "ZC-G14": "ember4 > 3?",
-        "ZC-G22": "ember5 > hole! 3",
-    },
+ROOMS = {
+    "planet-of-the-apes": "rulebook_apes",
+    "planet-run": "rulebook_run",
+    "primate-fear": "rulebook_fear",
+    "zoo": "rulebook_zoo",
 }
-"""By game, then by clause."""
-
-_MARGIN = 14.0
-_GAP = 8.0
-_LARGEST = 104.0
+"""By game: the module of `app.scenes` that has its `PICTURES` by clause."""
 
 
-class _Cell(NamedTuple):
-    """One space of a picture: what lies on it, what stands over that, the stamp, a step onto the next."""
-
-    word: str
-    over: str
-    stamp: str
-    step: str
-
-
-def has_picture(game: str, clause: str) -> bool:
-    """Whether there is a picture for a clause."""
-    return clause in PICTURES.get(game, {})
+@cache
+def pictures(game: str) -> dict[str, Picture]:
+    """The pictures of a game by clause; none for a game without a room."""
+    room = ROOMS.get(game)
+    found: dict[str, Picture] = import_module(f"app.scenes.{room}").PICTURES if room else {}
+    return found
 
 
-def draw(plan: Plan, game: str, clause: str, x: float, y: float, w: float, h: float, *, on: str) -> None:
-    """Add the picture of a clause, on a sandy ground of `w` x `h` logical units."""
-    rows = _read(PICTURES[game][clause])
-    ground = Panel(fill=ZOO.board, radius=plan.frame.px(6))
-    plan.add("picture", x, y, w, h, ground, on=on)
-    draft = _Draft(plan)
-    most = max(len(row) for row in rows)
-    room_w = (w - 2 * _MARGIN - (most - 1) * _GAP) / most
-    room_h = (h - 2 * _MARGIN - (len(rows) - 1) * _GAP - (18 if len(rows) == 1 else 0)) / len(rows)
-    side = min(_LARGEST, room_w, room_h)
-    top = y + (h - len(rows) * side - (len(rows) - 1) * _GAP) / 2 + (8 if len(rows) == 1 else 0)
-    for j, row in enumerate(rows):
-        left = x + (w - len(row) * side - (len(row) - 1) * _GAP) / 2
-        for i, cell in enumerate(row):
-            draft.space(f"{j}.{i}", cell, left + i * (side + _GAP), top + j * (side + _GAP), side, i + j)
-        for i, cell in enumerate(row):
-            if cell.step and i + 1 < len(row):
-                middle, over = left + i * (side + _GAP) + side / 2, top + j * (side + _GAP) - side * 0.16
-                draft.add(f"{j}.{i}.step", middle, over, side + _GAP, side * 0.42, Leap(), 4)
+def picture(game: str, clause: str) -> Picture | None:
+    """The picture of a clause, or None."""
+    return pictures(game).get(clause)
 
 
-def _read(text: str) -> list[list[_Cell]]:
-    rows: list[list[_Cell]] = []
-    for part in text.split("/"):
-        row: list[_Cell] = []
-        for word in part.split():
-            if word in ("<", ">"):
-                row[-1] = row[-1]._replace(step=word)
-                continue
-            stamp = word[-1] if word[-1] in "!?" else ""
-            under, _plus, over = word.rstrip("!?").partition("+")
-            row.append(_Cell(under, over, stamp, ""))
-        rows.append(row)
-    return rows
-
-
-class _Draft:
-    """A picture while it is put together: each part lies on the one before, as in a pasted collage."""
-
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
-        self.below = "picture"
-
-    def add(
-        self, id: str, x: float, y: float, w: float, h: float, face: Face, depth: int, elevation: float = 0
-    ) -> None:
-        """Paste on one part."""
-        id = f"picture.{id}"
-        self.plan.add(id, x, y, w, h, face, on=self.below, depth=depth, elevation=elevation)
-        self.below = id
-
-    def space(self, id: str, cell: _Cell, x: float, y: float, side: float, number: int) -> None:
-        """One space with what lies and stands on it, and its stamp."""
-        if cell.word == ".":
-            return
-        self.add(id, x, y, side, side, Pen() if cell.word == "hole" else Lawn(kind=number * 3 % 4), 1)
-        if cell.word.isdigit():
-            inset, value = side * 0.07, int(cell.word)
-            face = Tile(value=value, alt=number % 3, name=animal_name(value).upper() if side > 84 else "")
-            self.add(f"{id}.card", x + inset, y + inset, side - 2 * inset, side - 2 * inset, face, 2, 3)
-        elif cell.word != "hole":
-            self.thing(f"{id}.thing", cell.word, x, y, side)
-        if cell.over:
-            self.thing(f"{id}.over", cell.over, x + side * 0.1, y + side * 0.06, side * 0.95)
-        if cell.stamp:
-            d = min(40.0, side * 0.42)
-            good = cell.stamp == "?"
-            far = side - d * 0.8 if good else side / 2 - d / 2
-            self.add(f"{id}.stamp", x + far, y + far, d, d, Verdict(ok=good), 5)
-
-    def thing(self, id: str, word: str, x: float, y: float, side: float) -> None:
-        """A piece, a mutant, a back or a pile in the middle of a space."""
-        face: Face
-        w, h = side * 0.62, side * 0.74
-        if word == "eye":
-            face, w, h = Back(found=True), side * 0.7, side * 0.7
-        elif word == "pile":
-            face, w, h = Parcel(), side * 0.72, side * 0.72
-        elif word.startswith("m") and word[1].isdigit():
-            face, w, h = Mutant(ink=word[2:], value=int(word[1]), name=_("MUTANT")), side * 0.86, side * 0.86
-        else:
-            face = Piece(ink=word[:-1], value=int(word[-1]))
-        self.add(id, x + (side - w) / 2, y + (side - h) / 2, w, h, face, 3, 5)
+def draw(plan: Plan, of: Picture, x: float, y: float, w: float, h: float, *, on: str) -> None:
+    """Add a picture on its ground of `w` x `h` logical units."""
+    plan.add(ROOT, x, y, w, h, Panel(fill=of.ground, radius=plan.frame.px(6)), on=on, tooltip=of.caption)
+    collage = Collage(plan, x, y, w, h, of.size)
+    of.paint(collage)
+    collage.paste()

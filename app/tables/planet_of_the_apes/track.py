@@ -27,6 +27,13 @@ _SIGNS = {
 _HEIGHT = {"taylor": 72.0, "ape": 76.0, "statue": 78.0}
 
 
+def hazard_sign(space: int) -> str:
+    """The icon of a space's hazard; "" where there is none (HAZ-2)."""
+    if space not in CARDS.hazards:
+        return ""
+    return _SIGNS.get(LISTS[CARDS.hazards[space]][0].verb, "burst")
+
+
 class Track(Furniture):
     """Where the group is, and how the race stands."""
 
@@ -229,9 +236,7 @@ class Track(Furniture):
         for space in range(START, -1, -1):
             w = min(54.0, pitch - 4) if space else min(92.0, pitch * 1.2)
             top, h = (y, high) if space else (y - 5, high + 8)
-            sign = ""
-            if space in CARDS.hazards:
-                sign = _SIGNS.get(LISTS[CARDS.hazards[space]][0].verb, "burst")
+            sign = hazard_sign(space)
             tip = _("Space {n}").format(n=space)
             if space in hazards:
                 line = _("Hazard when Taylor ends an Adventure's move here: {what}.")
