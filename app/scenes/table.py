@@ -184,6 +184,7 @@ class TableScene(TableCourse):
             "anyone": self.answer_aloud,
             "reel": self._turn_reel,
             "rush": self._rush,
+            "let": self._let_go,
         }
         if kind in presses:
             presses[kind](rest)
@@ -211,6 +212,9 @@ class TableScene(TableCourse):
             return
         if self.acting is None or self.choosing.seat is None:
             self._explain_wait()
+            return
+        if id.startswith(getattr(self.table, "BROWSED", ("-",))) and id not in self.choosing.lit():
+            self.look(id)
             return
         outcome = self.choosing.press(id, self._confirms())
         match outcome.kind:
@@ -447,6 +451,13 @@ class TableScene(TableCourse):
             self.skip()
         else:
             self.open_menu()
+
+    def _let_go(self, _what: str) -> None:
+        """Cancel: what was picked is put back."""
+        self.sayings.hush()
+        self.choosing.drop_all()
+        self.app.sound("ui_click")
+        self.dirty = True
 
     def _rush(self, way: str) -> None:
         """The button that finishes a game among computers, or lets it be watched again."""

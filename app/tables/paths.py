@@ -161,7 +161,9 @@ class Table(Protocol[S_contra]):
     a match was left (`app.scenes.recall`);
     `directed(event, view, events, inks) -> Cue`, the cue of an event with what only the table of that
     moment and the last `events` can tell;
-    `cards_left(view) -> int`, for the coach; `ATTENDS`, beginnings of the ids that it lays otherwise while
+    `cards_left(view) -> int`, for the coach; `BROWSED`, beginnings of the ids of piles that a press opens
+    to be looked at, where it leads nowhere else;
+    `ATTENDS`, beginnings of the ids that it lays otherwise while
     they are `around.under`; `REELED`, beginnings of those in a row that scrolls, with `reel(view, around,
     frame, by, item) -> int`, `around.reel` turned by so many cards and then as far as an item needs it;
     `story(event) -> number` and `tell(view, around, number,

@@ -43,6 +43,22 @@ def test_another_target_takes_the_place_of_the_first_and_nothing_is_rolled_yet(a
     assert any(item.id == "btn.go" and item.press for item in app.items())
 
 
+def test_cancel_puts_the_card_back_and_nothing_was_played(app: Still) -> None:
+    SCENES["fear-attack"](app, 1)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    before = scene.match.serial
+    app.click("let.go")
+    assert scene.choosing.walk.picked == ()
+    assert scene.match.serial == before
+
+
+def test_the_discard_pile_opens_when_it_is_pressed(app: Still) -> None:
+    SCENES["fear-attack"](app, 1)
+    app.click("discard")
+    assert app.scene.name == "look"
+
+
 def seen(app: Still) -> list[str]:
     """The cards of the hand of which as much is seen as can be pressed."""
     cards = [i for i in app.items() if i.id.startswith("hand.")]

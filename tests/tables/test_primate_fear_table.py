@@ -224,6 +224,78 @@ def test_the_sum_of_an_attack_stands_before_the_roll_and_agrees_with_the_rules()
     assert item(items, ids.GO).label == "ROLL THE DIE"
 
 
+def aimed(state: PrimateState) -> tuple[str, list[str]]:
+    """A distant attack in the hand of who is in turn, and its targets in other towers."""
+    seat = state.active
+    give(state, seat, NUMBER["A09"])
+    strikes = [a for a in rules.actions(state) if isinstance(a, Strike) and a.card == NUMBER["A09"]]
+    return ids.hand_id(NUMBER["A09"]), [ids.junk_id(a.on) for a in strikes if a.target != seat]
+
+
+def crowd() -> PrimateState:
+    """More targets than there is room for tags."""
+    state = state_at("attack", 4)
+    for seat in range(4):
+        state.towers[seat] = []
+    state.pinned = {}
+    for seat in range(4):
+        build(state, seat, *range(seat * 5, seat * 5 + 5))
+    return state
+
+
+def test_every_target_shows_need_sum_and_chain_as_soon_as_it_is_looked_at() -> None:
+    state = crowd()
+    card, targets = aimed(state)
+    assert len(targets) > 9
+    for target in targets:
+        found = shown(state, card, under=target)
+        needs = [i.id for i in found if i.id.startswith("junk.") and i.tag]
+        assert needs == [target], "of many targets only that one wears its tag"
+        need = texts([item(found, "sum.need.n")])
+        assert item(found, target).tag == need
+        assert f"needs {need}" in item(found, target).tooltip or "No face" in item(found, target).tooltip
+        seat = queries.owner(state, ids.number_of(target, "junk"))
+        assert seat is not None
+        top = state.towers[seat][-1] == ids.number_of(target, "junk")
+        assert ("nothing falls" in texts(found)) == top
+        assert any(i.id.startswith("chain.") for i in found) != top
+        assert not any(i.id == ids.GO and i.label for i in found), "nothing is rolled yet"
+
+
+def test_the_chances_of_a_chain_stand_on_the_cards_that_would_fall() -> None:
+    state = crowd()
+    card, targets = aimed(state)
+    on = ids.number_of(targets[1], "junk")
+    seat = queries.owner(state, on)
+    assert seat is not None
+    items = shown(state, card, targets[1])
+    for piece, chance in queries.fall_odds(state, seat, on).items():
+        if round(100 * chance) >= 1:
+            assert (
+                texts([item(items, f"chain.{piece}.n")]) == f"{min(99, round(100 * chance))} %" or chance == 1
+            )
+
+
+def test_without_gains_and_odds_neither_tag_nor_chance_nor_chain_is_shown() -> None:
+    state = state_at("attack", 4)
+    card, targets = aimed(state)
+    items = shown(state, card, under=targets[0], odds=False)
+    assert not any(i.tag for i in items)
+    assert "needs" not in item(items, targets[0]).tooltip
+    assert not any(i.id.startswith(("sum.", "chain.")) for i in items)
+    items = shown(state, card, targets[0], odds=False)
+    assert not any(i.id.startswith("chain.") for i in items)
+    assert " %" not in texts(items)
+    assert item(items, "sum.need.n"), "the sum itself is the rules'"
+
+
+def test_before_the_roll_the_card_can_be_put_back() -> None:
+    state = state_at("attack", 4)
+    card, targets = aimed(state)
+    assert item(shown(state, card, targets[0]), ids.CANCEL).press
+    assert not any(i.id == ids.CANCEL for i in shown(state))
+
+
 def test_the_chain_that_a_break_would_start_is_told() -> None:
     state = state_at("attack", 2)
     seat = state.active

@@ -17,6 +17,7 @@ from app.tables.primate_fear.paths import (
 
 __all__ = [
     "ATTENDS",
+    "BROWSED",
     "REELED",
     "TOUCHABLE",
     "aloud",
@@ -50,5 +51,7 @@ TOUCHABLE: tuple[str, ...] = (
 """What answers a press even where no path leads on."""
 ATTENDS: tuple[str, ...] = ("hand.", "choice.", "junk.")
 """What looks otherwise under the pointer: a covered card rises, a target shows its sum."""
+BROWSED: tuple[str, ...] = ("discard",)
+"""The pile that can be looked through."""
 REELED: tuple[str, ...] = ("hand.", "choice.")
 """The cards of the row that scrolls."""

@@ -81,6 +81,7 @@ class Decision(Furniture):
                 text,
                 primary=first is None and self._only(id),
                 on="ask",
+                tip=_("Puts the card back: Escape.") if id == ids.CANCEL else "",
             )
 
     def _only(self, id: str) -> bool:
@@ -130,7 +131,7 @@ class Decision(Furniture):
     def _chosen(self, box: Box, card: int) -> None:
         """A hand card is picked: what it does, and with a target the sum and the chain."""
         foot = self._foot(box) - 6
-        on = self.aimed_at()
+        on = self.considered()
         seat = queries.owner(self.view, on) if on >= 0 else None
         if seat is not None and words.is_attack(card):
             title = _("{card} at {name}'s {on}").format(
@@ -142,17 +143,19 @@ class Decision(Furniture):
             if found is not None:
                 y = self._cells(box, y, found) + 6
                 drop = queries.chain(self.view, seat, on, EFFECT[card].fall)
-                if not EFFECT[card].seize:
-                    lines.append(words.chain_line(drop))
+                if self.around.odds:
+                    lines.append(words.percent_line(found))
+                    if not EFFECT[card].seize:
+                        lines.append(words.chain_line(drop))
             self._para("ask.text", box, y, foot, " ".join(lines))
             if ids.GO in self.lit:
                 text, icon = (_("ROLL THE DIE"), "dice") if found else (_("PLAY IT"), "")
-                self._pair(box, (ids.GO, text, icon), None)
+                self._pair(box, (ids.GO, text, icon), (ids.CANCEL, _("CANCEL")))
             return
         y = self._title(box, words.name(card))
         self._para("ask.text", box, y, foot, " ".join(words.card_lines(card)))
         if ids.GO in self.lit:
-            self._pair(box, (ids.GO, _("PLAY IT"), ""), None)
+            self._pair(box, (ids.GO, _("PLAY IT"), ""), (ids.CANCEL, _("CANCEL")))
         else:
             self._hint(box)
         self._sides(box)
@@ -169,7 +172,7 @@ class Decision(Furniture):
         card, on = (attack.card, attack.on) if attack is not None else (-1, -1)
         if attack is None:
             card = self.picked_card()
-            on = self.aimed_at()
+            on = self.considered()
         bare = STRENGTH[on]
         extra = found.strength - bare
         strength = f"{bare}{words.signed(extra)}" if extra else str(bare)

@@ -146,7 +146,7 @@ class Backdrop(Furniture):
         if attack is not None and not attack.outcome:
             return attack.seat, attack.card, attack.on
         if self.around.me is not None and words.is_attack(card):
-            return self.around.me, card, self.aimed_at()
+            return self.around.me, card, self.considered()
         return None
 
     def _lines(self, sky: Box) -> None:

@@ -227,6 +227,13 @@ class Furniture:
             return ids.number_of(self.around.picked[1], "junk")
         return ids.number_of(self.around.pending, "junk")
 
+    def considered(self) -> int:
+        """The card that the picked attack is aimed at; while none is, the target looked at; or -1."""
+        on, under = self.aimed_at(), self.around.under
+        if on < 0 and self.around.odds and under in self.lit and words.is_attack(self.picked_card()):
+            return ids.number_of(under, "junk")
+        return on
+
     def picked_card(self) -> int:
         """The hand card that is picked, or -1; in the discard step the beast stands for the one to play."""
         if self.around.picked[:1] == (ids.BEAST,):

@@ -9,7 +9,7 @@ from app.palette import CREAM, DANGER, INK, PAPER, PRIMATE, SEAT
 from app.rules.kernel import Seat
 from app.rules.primate_fear import events as ev
 from app.rules.primate_fear import queries
-from app.rules.primate_fear.codes import GARBAGE, HEIGHT, STRENGTH
+from app.rules.primate_fear.codes import EFFECT, GARBAGE, HEIGHT, STRENGTH
 from app.rules.primate_fear.legal import actions
 from app.rules.primate_fear.state import Build, Strike
 from app.tables.faces import Nothing
@@ -129,7 +129,7 @@ class Towers(Plates):
                 )
                 on = f"ghost.{card}"
                 height += counting
-        on = self._numbers(marks, on, w)
+        on = self._chain(seat, marks, self._numbers(marks, on, w))
         on = self._perch(seat, height, on)
         on = self._crown(seat, height, gap, on)
         self._joint(seat, on)
@@ -140,12 +140,38 @@ class Towers(Plates):
         if attack is not None and attack.on == card and not attack.outcome and not marks["light"]:
             return {**marks, "light": "here", "ring_ink": SEAT[self.around.inks[attack.seat]].colour}
         picked, seat = self.picked_card(), queries.owner(self.view, card)
-        if marks["light"] == "target" and words.is_attack(picked) and seat is not None:
+        if (
+            marks["light"] == "target"
+            and self.around.odds
+            and words.is_attack(picked)
+            and seat is not None
+            and len(self.around.picked) == 1
+        ):
             told = preview(self.view, Strike(self.view.active, picked, seat, card))
             crowded = sum(item.startswith("junk.") for item in self.lit) > _MOST_TAGS
-            tag = {"tag": told.tag} if told.tag and not crowded else {}
-            return {**marks, **tag, "tooltip": f"{marks['tooltip']}\n{told.text}"}
+            shown = told.tag and (not crowded or self.around.under == ids.junk_id(card))
+            tag = {"tag": told.tag} if shown else {}
+            return {**marks, **tag, "tooltip": f"{told.text}\n{marks['tooltip']}"}
         return marks
+
+    def _chain(self, seat: Seat, marks: list[tuple[int, float, float, float, int]], on: str) -> str:
+        """On each card that would fall with the one aimed at: how likely it breaks as well (PF-49)."""
+        card, aimed = self.picked_card(), self.considered()
+        if not self.around.odds or aimed < 0 or queries.owner(self.view, aimed) != seat:
+            return on
+        if queries.odds(self.view, card, seat, aimed) is None or EFFECT[card].seize:
+            return on
+        for piece, chance in queries.fall_odds(self.view, seat, aimed, EFFECT[card].fall).items():
+            if round(100 * chance) < 1:
+                continue
+            cx, y, h = next((cx, top, h) for one, cx, top, h, _hollow in marks if one == piece)
+            text = words.percent(chance)
+            tip = _("If the target breaks, the chance that {card} is lost, too: {chance}.")
+            at = Box(cx - 26, y + h / 2 - 9.5, 52, 19)
+            tip = tip.format(card=words.name(piece), chance=text)
+            self.chip(f"chain.{piece}", at, text, DANGER, CREAM, on=on, size=15, tooltip=tip, label=tip)
+            on = f"chain.{piece}.n"
+        return on
 
     def _numbers(self, marks: list[tuple[int, float, float, float, int]], on: str, w: float) -> str:
         """Shields and tickets over the pieces, beside each other where the pieces are low."""

@@ -248,6 +248,13 @@ def sum_line(found: Sum) -> str:
     )
 
 
+def percent_line(found: Sum) -> str:
+    """How likely an attack is to hit."""
+    if not found.faces:
+        return _("No face of the die is enough.")
+    return _("Chance to hit: {chance}.").format(chance=percent(found.faces / queries.FACES))
+
+
 def chain_line(drop: Drop | None) -> str:
     """What a break would start."""
     if drop is None:
