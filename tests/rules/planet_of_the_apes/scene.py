@@ -108,6 +108,11 @@ class Game:
     def sound(self) -> None:
         assert apes.check(self.state) is None, apes.check(self.state)
 
+    def stand(self, taylor: int = 13, ape: int = 7, statue: int = 13) -> Game:
+        """The standees stand here, wherever the scene has put them."""
+        self.state.taylor, self.state.ape, self.state.statue = taylor, ape, statue
+        return self
+
     def hand(self, place: int, *kinds: int) -> Game:
         """Put cards of these kinds into a hand, out of the deck."""
         state = self.state

@@ -301,7 +301,7 @@ def test_stopping_settles_and_success_cannot_be_refused() -> None:
 
 @pytest.mark.clause("ADV-6a")
 def test_the_lines_apply_left_to_right() -> None:
-    game = Game(scene=4).attempt("shot_in_the_throat", "w1 w1 g1 g1")
+    game = Game(scene=4).stand(13, 6, 13).attempt("shot_in_the_throat", "w1 w1 g1 g1")
     game.do(mv.Stop)
     assert game.asked == "share"
     assert races(game) == (13, 6, 13), "Damage stands first in the line"
@@ -325,7 +325,7 @@ def test_rewards_and_damage_go_to_whom_the_group_likes() -> None:
 
 @pytest.mark.clause("ADV-6b", "GLOSS-9")
 def test_drawn_cards_are_seen_and_then_shared_out() -> None:
-    game = Game(scene=4).attempt("through_the_tall_corn", "w3 w3 w3")
+    game = Game(scene=4).stand(13, 6, 13).attempt("through_the_tall_corn", "w3 w3 w3")
     top = game.state.deck[-1:-3:-1]
     game.do(mv.Stop)
     assert game.state.agenda[-1].cards == top, "from the face-down deck"
@@ -342,11 +342,11 @@ def test_through_the_tall_corn_is_as_printed() -> None:
     trial = TRIALS[encounter("through_the_tall_corn")]
     assert (trial.dice, trial.rolls) == ((0, 0, 0), 3)
     assert [suit for suit, fits in enumerate(trial.suits) if fits] == [0, 2]
-    game = Game(scene=4).attempt("through_the_tall_corn", "w2 w3 w3")
+    game = Game(scene=4).stand(13, 6, 13).attempt("through_the_tall_corn", "w2 w3 w3")
     game.do(mv.Stop)
     game.share(0)
     assert (races(game), game.state.damage) == ((13, 5, 12), [1, 0, 0, 0])
-    won = Game(scene=4).attempt("through_the_tall_corn", "w3 w3 w3")
+    won = Game(scene=4).stand(13, 6, 13).attempt("through_the_tall_corn", "w3 w3 w3")
     won.do(mv.Stop)
     won.give_all(0)
     assert (races(won), len(won.state.hands[0])) == ((11, 6, 13), 2)

@@ -205,7 +205,7 @@ ENC = "encounters_2_forbidden_zone.toml"
         ("scenes.toml", 'kind = "minor"', 'kind = "major"', "scene 1.*kind"),
         ("scenes.toml", "discovery_failed =", "sunk =", "endings"),
         ("tracks.toml", "[fate.hazards]", "[fate.hazards]\n99 = []", "hazards.*99"),
-        ("discovery.toml", "rolls = 3", "rolls = 0", "crown_of_spikes.*rolls"),
+        ("discovery.toml", "rolls = ", "rolls = -", "crown_of_spikes.*rolls"),
     ],
 )
 def test_a_bad_card_is_an_error_that_names_file_card_and_field(

@@ -234,7 +234,7 @@ def test_only_moves_of_an_adventure_count_also_backward_ones() -> None:
     assert game.state.taylor == 9
     assert not game.told(ev.HazardHit), "a Planet of the Apes card triggers none"
     placed = Game(scene=6)
-    assert placed.state.taylor == 12
+    assert placed.state.taylor == 12, "which is a hazard"
     assert not placed.told(ev.HazardHit), "nor does the start of a scene"
     back = Game(scene=2)
     back.state.taylor = 7
@@ -284,7 +284,7 @@ def test_only_man_destroys_takes_five_zaius_cards_and_has_no_failure() -> None:
     trial = TRIALS[encounter("only_man_destroys")]
     assert trial.cards is not None
     assert trial.cards.fixed == (0, 0, 0, 5, 0, 0)
-    game = Game(scene=7).slot(0, "only_man_destroys").hand(0, *[ZAIUS] * 4)
+    game = Game(scene=7).stand(13).slot(0, "only_man_destroys").hand(0, *[ZAIUS] * 4)
     assert "needs 5 Dr. Zaius" in game.refused("ADV-2b", mv.Adventure, 0)
     game.hand(0, kind("zaius", "one"))
     game.state.statue = 5

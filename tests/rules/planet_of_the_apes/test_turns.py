@@ -100,8 +100,7 @@ def test_icons_after_the_arrival_are_skipped() -> None:
 def test_the_statue_at_0_loses_at_once() -> None:
     game = Game(scene=2)
     game.state.statue = 1
-    game.resolve("figures_on_the_ridge.failure")
-    game.share(0)
+    game.resolve("forget_the_past.failure")
     assert game.state.ending == "statue_at_zero"
     assert apes.turn(game.state) is None
     assert "game is over" in str(apes.refusal(game.state, mv.Draw(0, 0)))
