@@ -26,6 +26,7 @@ from app.stage.canvas import FIRST_MS, LEISURE_MS, SLICE_MS, Canvas, rect_of
 from app.stage.clock import ticks
 from app.stage.forms import Forms
 from app.stage.inputs import Close, Exposed, Focus, Input, Key, Pads, Pointer, Resized, Wheel, translate
+from app.stage.memory import give_back
 from app.stage.motion import breathes, breathing
 from app.stage.print import sprites
 from app.stage.print.press import Press
@@ -449,6 +450,8 @@ class Runner(Navigation):
         if self.frame.scale != self.press.scale:
             self.press = self.press.at(self.frame.scale)
             self.canvas.use(self.press)
+            self.press.cache.clear()  # nothing of another scale is painted again
+            give_back()
         self.stack.stale()
         self.stack.changed_view()
         self._dirty = True

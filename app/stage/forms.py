@@ -17,6 +17,7 @@ from pygame import Surface
 
 from app.palette import INK2
 from app.resources import theme_path
+from app.stage.memory import give_back
 from app.stage.print.fonts import font_file
 from app.stage.print.press import Press
 from app.stage.print.text import text
@@ -112,6 +113,9 @@ class Forms:
             return
         if size != self._size or scale != self._scale or self._manager is None:
             self.clear()
+            if self._manager is not None:
+                self._manager = None
+                give_back()  # its parts point at each other, and it has fonts and pictures of its own
             self._manager = self._new_manager(size, scale)
             self._size, self._scale = size, scale
         self._manager.mouse_pos_scale_factor = list(density)

@@ -20,12 +20,15 @@ from pygame import Surface
 
 from app import __version__
 from app.resources import art_dir, base
+from app.stage.print.cache import weight
 from app.tables.items import Face
 
 WORTH_MS = 2.5
 """What is painted faster than this is not worth a file."""
 LIMIT_BYTES = 120 * 1024 * 1024
-_WAITING = 400
+"""Of files. In one run no more than that is added either."""
+WAITING_BYTES = 24 * 1024 * 1024
+"""Of pictures that wait to be written: what comes faster than the disk takes it is let go."""
 
 
 def state_of_the_print() -> str:
@@ -50,7 +53,10 @@ class FaceStore:
         self._root = folder
         self._folder = folder / state_of_the_print()
         self._known = _names(self._folder)
-        self._queue: queue.Queue[tuple[str, Surface] | None] = queue.Queue(_WAITING)
+        self._queue: queue.SimpleQueue[tuple[str, Surface] | None] = queue.SimpleQueue()
+        self._waiting = 0
+        self._written = 0
+        self._counting = threading.Lock()
         self._thread: threading.Thread | None = None
 
     def load(self, face: Face, *how: object) -> Surface | None:
@@ -68,20 +74,20 @@ class FaceStore:
     def keep(self, picture: Surface, face: Face, *how: object) -> None:
         """Write a picture when there is time; it must not be drawn on any more."""
         name = _name(face, how)
-        if name in self._known:
+        if name in self._known or self._waiting + weight(picture) > WAITING_BYTES:
             return
         if self._thread is None:
             self._thread = threading.Thread(target=self._write_all, name="face store", daemon=True)
             self._thread.start()
-        with contextlib.suppress(queue.Full):
-            self._queue.put_nowait((name, picture))
-            self._known.add(name)
+        with self._counting:
+            self._waiting += weight(picture)
+        self._queue.put((name, picture))
+        self._known.add(name)
 
     def close(self) -> None:
         """Write what waits (a second at most) and let go."""
         if self._thread is not None:
-            with contextlib.suppress(queue.Full):
-                self._queue.put_nowait(None)
+            self._queue.put(None)
             self._thread.join(timeout=1.0)
             self._thread = None
 
@@ -90,11 +96,15 @@ class FaceStore:
         while (job := self._queue.get()) is not None:
             name, picture = job
             draft = self._folder / f"{name}.part.png"
-            try:
-                pygame.image.save(picture, str(draft))
-                draft.replace(self._folder / name)
-            except (pygame.error, OSError):
-                return
+            if self._written < LIMIT_BYTES:
+                try:
+                    pygame.image.save(picture, str(draft))
+                    self._written += draft.stat().st_size
+                    draft.replace(self._folder / name)
+                except (pygame.error, OSError):
+                    self._written = LIMIT_BYTES
+            with self._counting:
+                self._waiting -= weight(picture)
 
     def _sweep(self) -> None:
         """Make the folder; take away what older painters left and, where it grew too large, all of it."""

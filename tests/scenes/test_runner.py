@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -246,6 +247,34 @@ def test_another_scale_lays_everything_out_anew(runner: Runner, clock: Clock) ->
 
 def fills(runner: Runner) -> bool:
     return runner.window.fullscreen
+
+
+def test_a_window_resized_again_and_again_keeps_pictures_of_one_size_only(
+    runner: Runner, clock: Clock
+) -> None:
+    at_table(runner, clock)
+
+    def held(size: tuple[int, int]) -> int:
+        runner.window.resize(size)
+        post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
+        pass_time(runner, clock, 3000, 100)
+        return runner.press.cache.bytes
+
+    once = [held(size) for size in ((1100, 660), (1500, 900))]
+    for size in ((1300, 800), (1200, 700), (1400, 820)):
+        held(size)
+    again = [held(size) for size in ((1100, 660), (1500, 900))]
+    assert all(late <= early for late, early in zip(again, once, strict=True))
+
+
+def test_a_form_at_many_sizes_leaves_no_widgets_of_other_sizes_behind(runner: Runner, clock: Clock) -> None:
+    runner.open_settings()
+    for wide in range(1100, 1500, 50):
+        runner.window.resize((wide, 700))
+        post(pygame.WINDOWSIZECHANGED, x=wide, y=700)
+        pass_time(runner, clock, 400)
+    managers = [one for one in gc.get_objects() if type(one).__name__ == "UIManager"]
+    assert len(managers) <= 2, "the one in use, and the first, to which pygame_gui itself holds on"
 
 
 def test_f11_fills_the_screen_and_gives_the_window_back(runner: Runner, clock: Clock) -> None:

@@ -70,3 +70,24 @@ def test_a_folder_that_cannot_be_made_costs_nothing_but_time(tmp_path: Path) -> 
     blocked.write_text("in the way", encoding="utf-8")
     picture, _store = _drawn(blocked / "cache")
     assert picture == _drawn(tmp_path / "well")[0]
+
+
+def test_what_comes_faster_than_the_disk_takes_it_is_let_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(FaceStore, "_write_all", lambda _store: None)  # a disk that takes for ever
+    kept = FaceStore(tmp_path)
+    for number in range(60):
+        kept.keep(Surface((600, 600), depth=32), Button(str(number)), 600)
+    assert store.WAITING_BYTES - 600 * 600 * 4 < kept._waiting <= store.WAITING_BYTES
+    assert len(kept._known) == kept._queue.qsize() == kept._waiting // (600 * 600 * 4)
+
+
+def test_a_run_adds_no_more_files_than_fit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "LIMIT_BYTES", 600)
+    kept = FaceStore(tmp_path)
+    for number in range(20):
+        kept.keep(Surface((40, 40), depth=32), Button(str(number)), 40)
+    kept.close()
+    files = list(tmp_path.glob("*/*.png"))
+    assert files and sum(file.stat().st_size for file in files) < 900

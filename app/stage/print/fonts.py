@@ -21,6 +21,7 @@ from __future__ import annotations
 import math
 import re
 import struct
+from collections import OrderedDict
 from dataclasses import dataclass
 from functools import cache, partial
 from importlib.util import find_spec
@@ -78,6 +79,8 @@ _SCRIPTS: Final = (
     "NotoSansKR-Regular.ttf",
     "NotoSansSC-Regular.ttf",
 )
+OPEN_FONTS = 64
+"""So many are open at a time, the most recently used: each keeps its glyphs, up to a megabyte of them."""
 UNKNOWN = "\ufffd"
 """Printed in place of what is no character."""
 _UNPRINTABLE = re.compile("[\0\ud800-\udfff]")
@@ -174,7 +177,7 @@ class FontBook:
     def __init__(self) -> None:
         if not pygame.font.get_init():
             pygame.font.init()
-        self._fonts: dict[tuple[str, int, int], Font] = {}
+        self._fonts: OrderedDict[tuple[str, int, int], Font] = OrderedDict()
         self._sizes: dict[tuple[str, str, int, float], tuple[int, int]] = {}
 
     def get(self, style: str, px: float, face: int = 0) -> Font:
@@ -187,6 +190,10 @@ class FontBook:
             else:
                 path, size = _stand_ins(style)[face - 1], max(1, round(px * _STAND_IN_SIZE))
             font = self._fonts[key] = Font(str(path), size)
+            while len(self._fonts) > OPEN_FONTS:
+                self._fonts.popitem(last=False)
+        else:
+            self._fonts.move_to_end(key)
         return font
 
     def runs(self, text: str, style: str) -> list[Run]:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from app.resources import base
 from app.stage.print import Press
-from app.stage.print.fonts import STYLES, FontBook, Ruler, font_file, glyphs, missing_glyphs
+from app.stage.print.fonts import OPEN_FONTS, STYLES, FontBook, Ruler, font_file, glyphs, missing_glyphs
 from app.stage.print.text import para_height, text, words
 
 RULER = Ruler(FontBook())
@@ -152,3 +152,12 @@ def test_whatever_stands_in_a_name_can_be_measured_and_printed(odd: str, style: 
     assert (printed.get_width(), printed.get_height()) == (max(1, width), height)
     short, px = press.ruler.fit(odd * 400, style, 18, 100, 14)
     assert press.ruler(short, style, px)[0] <= 100
+
+
+def test_only_the_fonts_used_last_stay_open_and_others_open_again() -> None:
+    book = FontBook()
+    first = book.measure("Okapi", "text", 10)
+    for px in range(10, 10 + 2 * OPEN_FONTS):
+        book.measure("Okapi", "text", px)
+    assert len(book._fonts) <= OPEN_FONTS
+    assert book._width("Okapi", "text", 10, 0) == first[0]
