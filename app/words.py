@@ -23,6 +23,11 @@ def _(text: str) -> str:
     return _dress(_translation.gettext(text))
 
 
+def N_(text: str) -> str:  # noqa: N802 - the name that collectors of words know
+    """`text` as it is: marks words that stand in data and pass through `_` later."""
+    return text
+
+
 def plural(one: str, many: str, count: int) -> str:
     """`one` or `many`, by `count` and the language's own rule, with `{count}` filled in."""
     return _dress(_translation.ngettext(one, many, count)).format(count=count)

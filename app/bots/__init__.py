@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 from app.bots.mind import Mind, mind_of
 from app.bots.search import search
 from app.rules.kernel import Action, Rules, Seat
+from app.words import N_
 
 AnyRules: TypeAlias = Rules[Any, Any, Any]
 
@@ -25,10 +26,10 @@ class Level(NamedTuple):
 
 
 LEVELS: tuple[Level, ...] = (
-    Level("random", "novice", "moves without a plan"),
-    Level("greedy", "easy", "takes what lies nearest"),
-    Level("sound", "hard", "counts risks and threats"),
-    Level("deep", "expert", "plays many games ahead in thought"),
+    Level("random", N_("novice"), N_("moves without a plan")),
+    Level("greedy", N_("easy"), N_("takes what lies nearest")),
+    Level("sound", N_("hard"), N_("counts risks and threats")),
+    Level("deep", N_("expert"), N_("plays many games ahead in thought")),
 )
 """From the weakest to the strongest; each beats the one before it."""
 

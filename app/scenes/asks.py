@@ -125,9 +125,12 @@ class ConfirmScene(Scene):
         no: str,
         then: Callable[[], None],
         game: str = "shelf",
+        icon: str = "cross",
     ) -> None:
         super().__init__(app)
         self.title, self.text, self.yes, self.no, self.then, self.game = title, text, yes, no, then, game
+        self.icon = icon
+        """Of the button that does it: a cross where something is gone then."""
 
     def items(self, frame: Frame, ruler: Ruler) -> list[Item]:
         """Everything on the screen."""
@@ -170,7 +173,7 @@ class ConfirmScene(Scene):
             )
         foot = y + h - 18 - 48
         chrome.button(plan, "no", x + 20, foot - 58, w - 40, 48, self.no, icon="back", size=19, **more)
-        chrome.button(plan, "yes", x + 20, foot, w - 40, 48, self.yes, icon="cross", size=19, **more)
+        chrome.button(plan, "yes", x + 20, foot, w - 40, 48, self.yes, icon=self.icon, size=19, **more)
         return plan.items
 
     def first_focus(self) -> str:

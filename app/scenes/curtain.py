@@ -69,7 +69,7 @@ _GRIDS = {
 class CurtainScene(Scene):
     """Hand the device to `seat`. `then` is called once that person says who they are.
 
-    `facts` are up to three public numbers of the game; the turn and what happened stand without.
+    `facts` are up to three public numbers of the game; turns and what happened stand without.
     """
 
     name = "curtain"
@@ -81,9 +81,10 @@ class CurtainScene(Scene):
         super().__init__(app)
         self.match, self.seat, self.then = match, seat, then
         self.news, self.before = news(match, seat)
+        turns, happened = match.turn_number - 1, len(self.news) + self.before
         self.facts = tuple(facts)[:3] or (
-            Fact(str(match.turn_number), _("the turn")),
-            Fact(str(len(self.news) + self.before), _("things happened")),
+            Fact(str(turns), plural("turn played", "turns played", turns)),
+            Fact(str(happened), plural("thing happened", "things happened", happened)),
         )
 
     @property

@@ -60,8 +60,10 @@ class Navigation(App):
         self.sound("ui_deny")
         self.push(ErrorScene(self, title, text, ways, self.ground_here()))
 
-    def confirm(self, title: str, text: str, yes: str, no: str, then: Callable[[], None]) -> None:
-        self.push(ConfirmScene(self, title, text, yes, no, then, self.ground_here()))
+    def confirm(
+        self, title: str, text: str, yes: str, no: str, then: Callable[[], None], *, icon: str = "cross"
+    ) -> None:
+        self.push(ConfirmScene(self, title, text, yes, no, then, self.ground_here(), icon))
 
     # -- scenes
     def shelf(self) -> None:

@@ -157,6 +157,7 @@ class PauseScene(Scene):
                     _("START AGAIN"),
                     _("PLAY ON"),
                     self._again,
+                    icon="undo",
                 )
             case "seats":
                 app.push(SeatsScene(app, match))
@@ -188,6 +189,7 @@ class PauseScene(Scene):
                 _("REPLACE IT"),
                 _("KEEP BOTH"),
                 lambda: self._save(name, replace=True),
+                icon="card",
             )
         except (BadName, DiskTrouble) as trouble:
             self.app.error(_("The game could not be saved"), _("{why} The game goes on.").format(why=trouble))
@@ -346,6 +348,7 @@ class SeatsScene(Scene):
                 _("GIVE UP"),
                 _("PLAY ON"),
                 lambda: self._resign(seat),
+                icon="flag",
             )
 
     def key(self, key: str) -> bool:

@@ -165,6 +165,7 @@ class ReplayScene(ReplayPage):
             _("PLAY ON"),
             _("STAY HERE"),
             self._play_on,
+            icon="play",
         )
 
     def _play_on(self) -> None:

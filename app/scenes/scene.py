@@ -50,8 +50,13 @@ class App(Protocol):
         """A plate that says what happened, what was done, and what can be done now."""
         ...
 
-    def confirm(self, title: str, text: str, yes: str, no: str, then: Callable[[], None]) -> None:
-        """Ask before something that cannot be brought back; the safe answer has the focus."""
+    def confirm(
+        self, title: str, text: str, yes: str, no: str, then: Callable[[], None], *, icon: str = "cross"
+    ) -> None:
+        """Ask before something that cannot be brought back; the safe answer has the focus.
+
+        `icon` is that of the answer `yes`.
+        """
         ...
 
     def settings_changed(self) -> None:

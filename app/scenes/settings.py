@@ -390,6 +390,7 @@ class SettingsScene(Scene):
             _("START AFRESH"),
             _("KEEP THEM"),
             self._reset,
+            icon="undo",
         )
 
     def _reset(self) -> None:
