@@ -364,6 +364,16 @@ def test_alone_a_bonus_for_each_is_paid_once_with_a_card_less_and_seven_damage_d
     assert game.state.ending == "all_defeated"
 
 
+@pytest.mark.clause("ACT-6", "SOLO-1")
+def test_alone_no_card_changes_hands_and_what_is_drawn_is_ones_own() -> None:
+    game = Game(scene=2, cast="clever", characters=1).hand(0, NOVA)
+    game.resolve("bad_blood.bottom")
+    assert game.asked == "turn", "with nobody to pass a card to, nobody is asked"
+    game.resolve("through_the_tall_corn.success")
+    assert len(game.state.hands[0]) == 3
+    game.refused("ACT-6", mv.Contemplate, NOVA, 0)
+
+
 @pytest.mark.clause("ADV-1", "ADV-8a")
 def test_an_encounter_that_failed_twice_may_be_tried_a_third_time() -> None:
     game = Game(scene=2).slot(1, "dead_soil")

@@ -12,7 +12,7 @@ from app.rules.planet_of_the_apes.data import CARDS
 from app.rules.planet_of_the_apes.effects import WINDOWS
 from app.rules.planet_of_the_apes.state import Attempt
 from app.rules.planet_of_the_apes.text import effect_words
-from tests.rules.planet_of_the_apes.scene import Game, encounter, kind, races, special
+from tests.rules.planet_of_the_apes.scene import CLEVER, Game, encounter, kind, races, special
 
 NOVA, GORILLA, TAYLOR = kind("nova", "white"), kind("gorilla", "gray"), kind("taylor", "white")
 
@@ -353,6 +353,7 @@ def test_clever_rerolls_one_die_free_in_each_own_attempt_and_turns_dice() -> Non
     game = Game(scene=2).attempt("forget_the_past", "w5 w5 w1")
     running(game).left = 0
     game.do(mv.UsePower)
+    assert game.told(ev.PowerUsed) == [ev.PowerUsed(0, CLEVER)]
     game.rig(2)
     game.do(mv.RerollOne, 1)
     assert "0 free rerolls" in game.refused("CHAR-3", mv.UsePower)
