@@ -73,7 +73,8 @@ def destroy(
         emit(Destroyed(seat, card, tuple(pinned), by, keeper))
         refresh(state, seat, emit)
     end_lasting(state, seat, ("destroyed", "attacked") if by == "attack" else ("destroyed",), emit)
-    push_windows(state, "destroyed", [seat], state.attack.id if state.attack else 0)
+    assert state.attack is not None  # nothing is destroyed but in the course of an attack
+    push_windows(state, "destroyed", [seat], state.attack.id)
     for card, pinned in zip(reversed(lost), reversed(pins), strict=True):
         for pin in reversed(pinned):
             if EFFECT[pin].back == "broken":

@@ -62,7 +62,7 @@ def can_redirect(state: PrimateState) -> bool:
     if attack is None or attack.on < 0 or attack_card(attack.card).bonus is None:
         return False
     own = state.towers[attack.seat]
-    return attack.target != attack.seat or not own or own[-1] != attack.on
+    return not own or own[-1] != attack.on
 
 
 def could_hold(state: PrimateState, seat: Seat, cards: tuple[int, ...]) -> bool:
@@ -104,5 +104,4 @@ def after_roll_order(state: PrimateState) -> list[Seat]:
     assert roll is not None
     if roll.what != "attack" or attack is None:
         return clockwise(state, roll.seat)
-    first = [attack.target] if attack.target == attack.seat else [attack.target, attack.seat]
-    return first + [seat for seat in clockwise(state, state.active) if seat not in first]
+    return [attack.target, *(seat for seat in clockwise(state, attack.seat) if seat != attack.target)]

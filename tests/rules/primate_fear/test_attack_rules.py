@@ -64,6 +64,14 @@ def test_close_attacks_go_straight_across_with_phantom_points_counted() -> None:
     assert sentence == "You stand on 3; Prize Marrow spans 1 to 2."
 
 
+@pytest.mark.clause("PF-G27", "PF-25")
+def test_a_phantom_point_that_counts_is_part_of_what_a_card_spans() -> None:
+    """The Tunnel Entrance spans 1 and 2 at the bottom; the Chandelier 2 and 3 with a card above it."""
+    for own, first, second in (("G34", "G33", "G06"), ("G16", "G10", "G35")):
+        scene = Scene().tower(0, own).tower(1, "G33", "G10").tower(2, "G22", "G06", "G35").hand(0, "A02")
+        assert scene.targets("A02") == {(0, own), (1, first), (2, second)}
+
+
 @pytest.mark.clause("PF-33")
 def test_close_attacks_hit_nothing_of_a_lower_tower() -> None:
     scene = Scene().tower(0, "G10").tower(1, "G34").tower(2, "G35").hand(0, "A02")

@@ -202,9 +202,9 @@ def test_numbers_are_not_even_asked_for_against_offended_bats() -> None:
     scene = Scene().tower(1, "G34").hand(0, "A17").hand(1, "D01", "D10")
     scene.go(scene.aim("A17", 1, "G34"), hold=True)
     assert (scene.turn, scene.question) == (1, "cancel"), "tricks may be played"
-    scene = Scene().tower(1, "G34").hand(0, "A17").hand(1, "D01")
-    events = scene.strike("A17", 1, "G34", 2)
-    assert only(events, AttackSettled).defence == 0
+    scene.roll_on(2)
+    assert scene.question == "after_roll", "the die is thrown without a question about numbers"
+    assert only(scene.pass_on(), AttackSettled).defence == 0
     assert scene.standing(1) == []
 
 
@@ -380,6 +380,9 @@ def test_poltergeist_needs_two_cards_and_neither_safe_from_hidden_attacks() -> N
     assert "two garbage cards" in scene.refused_card("A26", "PF-G61")
     scene.tower(1, "G35")
     assert "Confession Booth" in scene.refused(scene.aim("A26", 2, "G10"), "PF-G61")
+    scene = Scene().tower(1, "G34", "G10+R14").tower(2, "G35", "G08").hand(0, "A26")
+    assert scene.targets("A26") == {(2, "G08")}
+    assert "Bunk Bed" in scene.refused(scene.aim("A26", 1, "G10"), "PF-G61")
 
 
 @pytest.mark.clause("PF-G60")

@@ -95,12 +95,13 @@ def test_look_behind_you_counts_3_if_the_attacker_is_higher(own: str, bonus: int
 
 
 @pytest.mark.clause("PF-G37")
-def test_boomerang_turns_the_attack_on_the_attackers_top_card() -> None:
-    scene = Scene().tower(0, "G08", "G34").tower(1, "G10").hand(0, "A12").hand(1, "D09")
-    events = scene.strike("A12", 1, "G10", 2, replies=[("cancel", 1, "D09")])
+@pytest.mark.parametrize("target", ["G10", "G01"])
+def test_boomerang_turns_the_attack_on_the_attackers_top_card(target: str) -> None:
+    scene = Scene().tower(0, "G08", "G34").tower(1, target).hand(0, "A12").hand(1, "D09")
+    events = scene.strike("A12", 1, target, 2, replies=[("cancel", 1, "D09")])
     assert only(events, Redirected).on == NUMBER["G34"]
     assert scene.standing(0) == ["G08"]
-    assert scene.standing(1) == ["G10"]
+    assert scene.standing(1) == [target]
 
 
 @pytest.mark.clause("PF-G37")
@@ -181,7 +182,7 @@ def test_insurance_fraud_answers_for_a_harpooned_card() -> None:
 def test_sandbags_call_off_a_collision_roll() -> None:
     scene = Scene().tower(1, "G34", "G10", "G35").hand(0, "A12").hand(1, "D12")
     events = scene.strike("A12", 1, "G10", 6, replies=[("before_roll", 1, "D12")])
-    assert only(events, Landed).soft is False
+    assert only(events, Landed) == Landed(1, NUMBER["G35"], soft=False)
     assert scene.standing(1) == ["G34", "G35"]
     assert "D12" in scene.pile
 

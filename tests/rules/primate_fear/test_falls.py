@@ -85,6 +85,14 @@ def test_one_roll_is_compared_with_each_by_itself(face: int, broken: tuple[str, 
     assert of(events, Collided)[0].broken == numbers(*broken)
 
 
+@pytest.mark.clause("PF-G41")
+@pytest.mark.parametrize(("face", "stands"), [(3, ["G01", "G30"]), (4, ["G30"])])
+def test_a_guillotine_that_is_fallen_upon_breaks_on_its_strength(face: int, stands: list[str]) -> None:
+    scene = Scene().tower(1, "G01", "G35", "G30").hand(0, "A12")
+    scene.strike("A12", 1, "G35", 6, face, *(1,) if face == 4 else ())
+    assert scene.standing(1) == stands
+
+
 @pytest.mark.clause("PF-G42")
 def test_a_1_breaks_a_card_of_strength_1() -> None:
     scene = Scene().tower(1, "G34", "G35").hand(0, "A12")

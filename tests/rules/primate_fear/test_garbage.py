@@ -10,6 +10,7 @@ from app.rules.primate_fear.events import (
     Collided,
     Discarded,
     Drew,
+    Landed,
     Looked,
     PartAdded,
     Rolled,
@@ -134,8 +135,9 @@ def test_chest_of_sighs_and_wedding_cake_draw_a_card(key: str) -> None:
 @pytest.mark.parametrize("key", ["G04", "G43"])
 def test_what_falls_onto_a_soft_card_lands_without_a_roll(key: str) -> None:
     scene = Scene().tower(1, key, "G10", "G35").hand(0, "A09")
-    scene.strike("A09", 1, "G10", 5)
+    events = scene.strike("A09", 1, "G10", 5)
     assert scene.standing(1) == [key, "G35"]
+    assert only(events, Landed) == Landed(1, NUMBER["G35"], soft=True)
 
 
 @pytest.mark.parametrize("key", ["G04", "G43"])
@@ -293,10 +295,13 @@ def test_rooftop_pool_counts_on_a_card_of_total_strength_4() -> None:
     scene = Scene(step="build").tower(0, "G34", "G25")
     assert scene.height(0) == 2 + 2
     assert Scene().tower(0, "G34+R01", "G25").height(0) == 2 + 3
+    assert Scene().tower(0, "G17", "G25").height(0) == 2 + 3, "a strength of exactly 4"
 
 
 def test_rooftop_pool_on_the_ground_does_not_count() -> None:
     assert Scene().tower(0, "G25").height(0) == 2
+    assert Scene().tower(0, "G25+R09").height(0) == 2, "its own strength is no help"
+    assert Scene().tower(0, "G25", "G08").height(0) == 2 + 2, "nor is what lies above"
 
 
 @pytest.mark.parametrize("face", [2, 4, 6])
@@ -380,6 +385,7 @@ def test_toadstools_count_one_below_and_one_above() -> None:
     assert Scene().tower(0, "G40", "G34").height(0) == 2 + 2
     assert Scene().tower(0, "G34", "G40", "G35").height(0) == 2 + 3 + 4
     assert Scene().tower(0, "G08", "G40", "G10").height(0) == 2 + 1 + 4
+    assert Scene().tower(0, "G34", "G08", "G40", "G10", "G35").height(0) == 2 + 2 + 1 + 4 + 4
 
 
 def test_bog_bathtub_takes_organic_garbage_from_the_discard_pile() -> None:

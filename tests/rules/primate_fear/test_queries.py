@@ -176,6 +176,21 @@ def test_why_not_answers_for_every_card_of_every_hand_in_a_whole_game() -> None:
     assert primate_fear.why_not(state, 0, 0) is not None
 
 
+@pytest.mark.clause("PF-G56")
+def test_whom_a_window_asks_is_the_same_to_everybody_in_a_whole_game() -> None:
+    rng = Random(8)
+    state = primate_fear.new(primate_fear.Options(players=4), 8)
+    asked = 0
+    while legal := primate_fear.actions(state):
+        for seat in (0, 1, 2, 3, None):
+            view = primate_fear.view(state, seat)
+            assert queries.asked(view) == queries.asked(state)
+            assert queries.answers(view) == queries.answers(state)
+        asked += bool(queries.asked(state))
+        primate_fear.apply(state, rng.choice(legal), lambda event: None)
+    assert asked > 20
+
+
 def test_result_lines_add_up_and_say_what_became_of_everybody() -> None:
     scene = Scene(players=2).tower(0, "G22").tower(1, "G28", "G06").primate(7, 1)
     scene.next()

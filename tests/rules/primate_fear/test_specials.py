@@ -75,11 +75,28 @@ def test_each_special_is_played_in_its_own_steps_only(key: str) -> None:
             assert scene.refused(play, "PF-G58" if STEPS[key] else "PF-54")
 
 
-@pytest.mark.parametrize(("height", "after"), [(9, 5), (4, 0), (3, 0), (1, 0)])
+@pytest.mark.parametrize(("height", "after"), [(9, 5), (5, 1), (4, 0), (3, 0), (1, 0)])
 def test_sudden_sunrise_moves_the_primate_4_down_but_not_below_0(height: int, after: int) -> None:
     scene = Scene().hand(0, "S01").primate(7, height)
     assert only(scene.play("S01"), PrimateMoved).height == after
     assert "S01" in scene.pile
+
+
+@pytest.mark.clause("PF-14", "PF-G14")
+def test_sudden_sunrise_brings_the_primate_down_from_the_very_top() -> None:
+    scene = Scene().hand(0, "S01").primate(7, 25)
+    assert only(scene.play("S01"), PrimateMoved).height == 21
+
+
+@pytest.mark.clause("PF-G55", "PF-G62")
+def test_at_the_foot_only_glue_is_asked_for_and_after_it_nothing() -> None:
+    scene = Scene(players=2).tower(0, "G10").tower(1, "G35").hand(0, "S14", "S01").primate(7, 0)
+    scene.go(scene.over(), hold=True)
+    assert queries.answers(scene.state) == (NUMBER["S14"],)
+    assert scene.choices() == {"S14"}
+    scene.respond("S14")
+    assert scene.state.primate == 0
+    assert scene.question == "discard", "a Sunrise would move nothing"
 
 
 @pytest.mark.clause("PF-G13", "PF-G62")
@@ -130,9 +147,15 @@ def test_grave_refund_takes_a_part_away_and_draws() -> None:
     assert scene.cards(0) == ["A01"]
 
 
-def test_full_moon_makes_a_complete_primate_climb_2() -> None:
-    scene = Scene().hand(0, "S04").primate(7, 9)
-    assert only(scene.play("S04"), PrimateMoved).height == 11
+@pytest.mark.parametrize(("height", "after"), [(9, 11), (0, 2), (24, 25)])
+def test_full_moon_makes_a_complete_primate_climb_2_but_not_above_25(height: int, after: int) -> None:
+    scene = Scene().hand(0, "S04").primate(7, height)
+    assert only(scene.play("S04"), PrimateMoved).height == after
+
+
+def test_full_moon_adds_the_very_first_part() -> None:
+    scene = Scene().hand(0, "S04")
+    assert only(scene.play("S04"), PartAdded).parts == 1
 
 
 def test_full_moon_adds_a_part_to_an_incomplete_one_and_may_wake_it() -> None:
