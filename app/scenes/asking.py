@@ -23,7 +23,7 @@ from app.words import _
 
 PREFIX = "anyone."
 NOBODY = "anyone.nobody"
-_W, _HIGH = 640.0, 142.0
+_W, _HIGH, _PLATE = 640.0, 146.0, 52.0
 
 
 class Asking:
@@ -56,6 +56,13 @@ class Asking:
             and self.match.rules.CARD.secrets
             and len(self.match.people()) > 1
         )
+
+    @property
+    def rests(self) -> str:
+        """While a question is on the table: why nothing can be taken back and no time runs; else empty."""
+        if self.open is None:
+            return ""
+        return _("First somebody answers, or nobody: until then nothing is taken back and no time runs.")
 
     def window(self, state: Any = None) -> Aloud | None:
         """The open window, as nobody's eyes see it."""
@@ -171,9 +178,28 @@ class Asking:
             depth=depth,
         )
         plan.text(
-            "asks.text", x + 18, y + 38, w - 36, 26, found.text, size=17, colour=INK2, on="asks", depth=depth
+            "asks.text", x + 18, y + 36, w - 36, 26, found.text, size=17, colour=INK2, on="asks", depth=depth
         )
-        self._plates(plan, x + 18, y + 72, w - 36, depth)
+        self._plates(plan, x + 18, y + 66, w - 36, depth)
+        plan.text(
+            "asks.rests",
+            x + 18,
+            y + _HIGH - 23,
+            w - 36,
+            20,
+            self._resting(),
+            size=15,
+            colour=INK2,
+            on="asks",
+            depth=depth,
+            tooltip=self.rests,
+        )
+
+    def _resting(self) -> str:
+        """What waits while the question is open, in a line."""
+        if self.app.settings.comfort.seconds_to_decide:
+            return _("Nobody's time runs, and nothing can be taken back, until this is answered.")
+        return _("Nothing can be taken back until this is answered.")
 
     def _plates(self, plan: Plan, x: float, y: float, w: float, depth: int) -> None:
         count = len(self.people) + 1
@@ -193,7 +219,7 @@ class Asking:
             left,
             y,
             wide,
-            56,
+            _PLATE,
             Button(text=text, kind="primary", px=px),
             elevation=4,
             on="asks",
@@ -216,7 +242,7 @@ class Asking:
             x,
             y,
             w,
-            56,
+            _PLATE,
             face,
             elevation=4,
             on="asks",
@@ -227,13 +253,15 @@ class Asking:
             tooltip=_("{name} takes the device and answers, or not.").format(name=name),
         )
         d = min(34.0, w * 0.3)
-        plan.add(f"asks.token.{seat}", x + 8, y + 28 - d / 2, d, d, Token(ink=ink.name), on=id, depth=depth)
+        plan.add(
+            f"asks.token.{seat}", x + 8, y + (_PLATE - d) / 2, d, d, Token(ink=ink.name), on=id, depth=depth
+        )
         plan.text(
             f"asks.name.{seat}",
             x + 14 + d,
             y + 2,
             w - 20 - d,
-            52,
+            _PLATE - 4,
             name,
             style="textb",
             size=18,

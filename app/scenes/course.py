@@ -200,7 +200,13 @@ class TableCourse(Scene):
         self._play(answer.action)
 
     def _wait_for_person(self, now: int) -> None:
-        """A person decides: take a hint's answer, and watch the time where a limit is set."""
+        """A person decides: take a hint's answer, and watch the time where a limit is set.
+
+        While a question is put to all nobody's time runs.
+        """
+        if self.asking.open is not None:
+            self.timer.pause()
+            return
         if self.thinking.asked == "hint":
             self._poll_hint()
         elif self.thinking.asked == "late":

@@ -96,7 +96,7 @@ class TableScene(TableCourse):
             log=tuple(log[-LOG_LINES:]),
             events=self._events_shown(),
             thinking=self._thinker(),
-            undo_refused="" if choosing.walk.picked or drafted else match.can_undo() or "",
+            undo_refused="" if choosing.walk.picked or drafted else self.asking.rests or match.can_undo() or "",
             note=self.sayings.note,
             pending=choosing.pending,
             drafted=drafted,
@@ -122,6 +122,8 @@ class TableScene(TableCourse):
     def _clock(self) -> str:
         """The time left to decide where a limit is set, else the time of day where that is wished."""
         limit = self.app.settings.comfort.seconds_to_decide
+        if limit and self.asking.rests:
+            return _("rests")
         if limit and self.acting is not None:
             left = max(0, self.timer.left(self.now, limit))
             return f"{left // 60}:{left % 60:02d}"
@@ -268,6 +270,9 @@ class TableScene(TableCourse):
         self.dirty = True
 
     def _explain_wait(self) -> None:
+        if self.asking.rests:
+            self.app.toast(self.asking.rests, "people")
+            return
         turn = self.match.turn()
         if turn is not None and not self.match.seat_is_person(turn):
             self.app.toast(_("{name} is thinking.").format(name=self.match.names[turn]), "hourglass")
@@ -305,8 +310,8 @@ class TableScene(TableCourse):
         if self.choosing.release() or self.choosing.unpick():
             self.dirty = True
             return
-        reason = self.match.can_undo()
-        if reason is not None:
+        reason = self.asking.rests or self.match.can_undo()
+        if reason:
             self._refuse(Refusal("", reason), "corner.undo")
             return
         self.match.undo()
@@ -315,8 +320,8 @@ class TableScene(TableCourse):
 
     def redo(self) -> None:
         """Do again what was taken back."""
-        reason = self.match.can_redo()
-        if reason is not None:
+        reason = self.asking.rests or self.match.can_redo()
+        if reason:
             self.app.toast(reason, "cross")
             return
         self.match.redo()

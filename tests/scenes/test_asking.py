@@ -15,6 +15,7 @@ from app.scenes.gallery import sample_setup
 from app.scenes.still import Still
 from app.scenes.table import TableScene
 from app.stage.inputs import Key
+from app.tables.faces import Words
 
 PEOPLE: tuple[Who, ...] = (PERSON, PERSON, PERSON)
 
@@ -156,3 +157,88 @@ def test_space_says_nobody_and_lets_an_own_window_go_by(app: Still) -> None:
     app.stack.key(Key("space"), typing=False)
     app.pass_time(100)
     assert len([action for action in scene.match.history if isinstance(action, Pass)]) > passed
+
+
+def test_while_the_question_is_open_undo_says_why_it_waits(app: Still) -> None:
+    scene = open_table(app)
+    play_on(app, scene)
+    undo = next(item for item in app.items() if item.id == "corner.undo")
+    assert "First somebody answers" in undo.locked
+    before = scene.match.serial
+    app.stack.key(Key("u"), typing=False)
+    app.items()
+    assert scene.match.serial == before
+    assert scene.sayings.now is not None
+    assert scene.sayings.now.text == scene.asking.rests
+    app.stack.key(Key("h"), typing=False)
+    assert app.said[-1] == scene.asking.rests
+    assert "Nothing can be taken back" in said(app, "asks.rests")
+
+
+def said(app: Still, id: str) -> str:
+    face = next(item for item in app.items() if item.id == id).face
+    assert isinstance(face, Words)
+    return " ".join(face.lines)
+
+
+def test_nobodys_time_runs_while_the_question_is_open(app: Still) -> None:
+    app.settings.comfort.seconds_to_decide = 30
+    scene = open_table(app)
+    play_on(app, scene)
+    assert "Nobody's time runs" in said(app, "asks.rests")
+    assert scene.around().clock == "rests"
+    before, key = scene.match.serial, key_of(scene)
+    app.pass_time(60_000, 500)
+    assert scene.match.serial == before, "a computer answered for somebody who was not asked alone"
+    assert key_of(scene) == key
+    app.click(NOBODY)
+    while scene.acting is None:
+        app.pass_time(100)
+        if app.scene.name == "curtain":
+            app.click("show")
+        elif scene.asking.open is not None:
+            app.pass_time(30_000, 500)
+            app.click(NOBODY)
+    minutes, _colon, seconds = scene.around().clock.partition(":")
+    assert int(minutes) * 60 + int(seconds) >= 28, "who decides next has the whole time"
+
+
+def test_who_answers_has_the_whole_time_too(app: Still) -> None:
+    app.settings.comfort.seconds_to_decide = 30
+    scene = open_table(app)
+    play_on(app, scene)
+    app.pass_time(15_000, 500)
+    app.click(f"anyone.{scene.asking.people[0]}")
+    app.pass_time(200)
+    app.click("show")
+    app.pass_time(400)
+    assert scene.acting is not None
+    assert scene.around().clock in ("0:30", "0:29")
+
+
+def test_arrows_and_return_choose_a_plate_as_a_pad_does(app: Still) -> None:
+    scene = open_table(app)
+    play_on(app, scene)
+    app.items()
+    order = scene.focus_order(app.items())
+    plates = [f"anyone.{seat}" for seat in scene.asking.people]
+    assert set(order[: len(plates) + 1]) == {*plates, NOBODY}
+    assert app.stack.top.focus == NOBODY
+    for name in ("left", "left"):
+        app.stack.key(Key(name), typing=False)
+        app.items()
+    assert app.stack.top.focus == plates[-1]
+    app.stack.key(Key("return"), typing=False)
+    app.pass_time(300)
+    assert app.scene.name == "curtain"
+
+
+def test_escape_opens_the_menu_and_the_question_is_still_there_afterwards(app: Still) -> None:
+    scene = open_table(app)
+    play_on(app, scene)
+    key = key_of(scene)
+    app.stack.key(Key("escape"), typing=False)
+    assert app.scene is not scene
+    app.pop()
+    app.pass_time(200)
+    assert key_of(scene) == key
