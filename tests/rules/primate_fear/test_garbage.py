@@ -442,6 +442,16 @@ def test_ball_of_hair_stands_on_end_while_the_primate_is_complete() -> None:
     assert scene.height(0) == 1 + 2
 
 
+@pytest.mark.parametrize("by", ["symbol", "moon"])
+def test_everybodys_ball_of_hair_stands_up_at_once(by: str) -> None:
+    scene = Scene(step="build").tower(1, "G45").hand(0, "G30" if by == "symbol" else "S04").primate(6)
+    if by == "symbol":
+        scene.build("G30")
+    else:
+        scene.play("S04")
+    assert scene.height(1) == 3
+
+
 def test_compost_may_swap_a_hand_card_at_every_dawn() -> None:
     scene = Scene(step="discard", seat=2).tower(0, "G48").hand(0, "A01", "A02").deck("D01", "D02", "D03")
     scene.next()

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import cast
 
 import msgspec
 import pytest
 
 from app.rules import primate_fear
 from app.rules.primate_fear.codes import KEYS, NUMBER
+from app.rules.primate_fear.events import PrimateEvent
 from app.rules.primate_fear.state import (
     DeckOut,
     Next,
@@ -68,6 +70,18 @@ def compare_views(referee: Referee, state: PrimateState) -> None:
         assert view.deck == list(map(seen, table.deck))
 
 
+def compare_tellings(referee: Referee, events: list[PrimateEvent]) -> None:
+    """What a player is told names no card of which that player does not know where it lies."""
+    table = referee.table
+    down = {NUMBER[card] for card in table.face_down()}
+    for viewer in (ONLOOKER, *range(len(table.hands))):
+        known = {NUMBER[card] for card, who in table.knows.items() if viewer in who}
+        for event in events:
+            told = msgspec.structs.asdict(primate_fear.redact(event, None if viewer == ONLOOKER else viewer))
+            named = {told.get("card", -1), *told.get("cards", ())} - {-1}
+            assert named & down <= known, f"{viewer} is told of {event}"
+
+
 def in_the_middle(players: int, seed: int) -> PrimateState:
     """Full hands, tall reinforced towers, long-term cards, and a Primate half made or awake."""
     rng = Random(seed)
@@ -116,13 +130,16 @@ def referee_a_game(state: PrimateState, seed: int, met: Counter[str] | None = No
         lively = [action for action in legal if not isinstance(action, Next | Pass)]
         action = rng.choice(lively if lively and rng.random() < eager else legal)
         primate_fear.apply(state, action, referee.table.events.append)
+        events = cast(list[PrimateEvent], list(referee.table.events))
         if met is not None:
             met[f"{plain(action)[:2]}"] += 1
-            met.update(type(event).__name__ for event in referee.table.events)
+            met.update(type(event).__name__ for event in events)
         try:
             question = story.send(plain(action))
         except StopIteration:
             question = None
+        if rng.random() < 0.2:
+            compare_tellings(referee, events)
     compare(referee, state)
     assert not referee.table.events
     assert primate_fear.turn(state) is None
