@@ -17,6 +17,11 @@ Colours: TypeAlias = Literal["as printed", "red-green", "blue-yellow", "grey"]
 """Which colours the pictures are shifted for."""
 
 
+Interrupts: TypeAlias = Literal["every time", "when it is serious", "never"]
+INTERRUPTS: tuple[Interrupts, ...] = ("every time", "when it is serious", "never")
+"""How often windows ask, from the most often."""
+
+
 class Display(msgspec.Struct, kw_only=True):
     """The window and what is drawn in it. Sizes are in points."""
 
@@ -61,6 +66,10 @@ class Play(msgspec.Struct, kw_only=True):
     """Hide the table while the device goes from one person to another."""
     windows: Literal["ask the table", "ask who can answer", "open hands"] = "ask the table"
     """How people at one device are asked whether they answer somebody's move with a card."""
+    partners: Literal["propose", "act"] = "propose"
+    """What computers do at a table that all win or lose together."""
+    interrupts: Interrupts = "every time"
+    """How often windows of a game without secrets ask whether somebody answers."""
 
 
 class Comfort(msgspec.Struct, kw_only=True):

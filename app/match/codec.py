@@ -71,6 +71,7 @@ class SavedBase(msgspec.Struct, kw_only=True):
     state: msgspec.Raw
     who: tuple[Who, ...]
     resigned: tuple[Seat, ...] = ()
+    parts: tuple[tuple[int, Who], ...] = ()
     turn: Count = 1
     practice: bool = False
     assisted: bool = False
@@ -110,6 +111,7 @@ def save_base(match: Match, base: Base) -> SavedBase:
         state=msgspec.Raw(msgspec.json.encode(state)),
         who=base.who,
         resigned=base.resigned,
+        parts=base.parts,
         turn=base.turn,
         practice=base.practice,
         assisted=base.assisted,
@@ -137,6 +139,7 @@ def members(
         match.packed,
         tuple(match.who),
         tuple(match.resigned),
+        tuple(match.parts.items()),
         match.turn_number,
         match.practice,
         match.assisted,
@@ -267,7 +270,14 @@ def base_from_saved(rules: AnyRules, saved: SavedBase, seats: int) -> Base:
     if rules.check(state) is not None:
         raise BadSave("holds a position that cannot be played")
     return Base(
-        pack(state), saved.who, saved.resigned, saved.turn, saved.practice, saved.assisted, snapshot=True
+        pack(state),
+        saved.who,
+        saved.resigned,
+        saved.parts,
+        saved.turn,
+        saved.practice,
+        saved.assisted,
+        snapshot=True,
     )
 
 

@@ -13,17 +13,22 @@ from app.rules.kernel import Action, Event, Refusal, Seat, State
 
 
 class Act(msgspec.Struct, frozen=True, tag="act"):
-    """A seat did something. `auto` where the match answered because there was only one choice."""
+    """A seat did something. `auto` where the match answered because there was only one choice.
+
+    `taken` where a person decided in a computer's stead, this once.
+    """
 
     action: Any
     auto: bool = False
+    taken: bool = False
 
 
 class HandOver(msgspec.Struct, frozen=True, tag="hand_over"):
-    """From here on `who` decides for `seat`."""
+    """From here on `who` decides for `seat`; or only for one `part` of a person's seat (`hooks.parts`)."""
 
     seat: Seat
     who: Who
+    part: int = -1
 
 
 class Resign(msgspec.Struct, frozen=True, tag="resign"):
@@ -96,5 +101,5 @@ def entry_from_plain(rules: AnyRules, plain: Any) -> Entry:
     entry: Entry = msgspec.convert(plain, Entry)
     if isinstance(entry, Act):
         action: Action = msgspec.convert(entry.action, type=rules.Action)
-        return Act(action, entry.auto)
+        return Act(action, entry.auto, entry.taken)
     return entry

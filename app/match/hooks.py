@@ -12,6 +12,9 @@ holdings(view) -> ((number, word), ...)
    What each seat has gathered as everybody may see it, such as (5, "cards"). Without it, none is shown.
 feats(events) -> {name: number}
    What a match of one person is remembered for, each by its best ever. Without it, nothing.
+parts(state) -> (part, ...)
+    The parts of the deciding seat, such as the characters it runs, that the present question is about:
+    each can be handed to a computer by itself. Without it, seats have no parts.
 dice(event) -> (face, ...)
    The faces from 1 to 6 that an event rolled, for the count of all dice ever rolled. Without it, none.
 """
@@ -62,6 +65,12 @@ def feats(rules: AnyRules, events: Sequence[Event]) -> dict[str, int]:
     """What a match is remembered for, by name; empty where the game keeps nothing."""
     own = getattr(rules, "feats", None)
     return {} if own is None else dict(own(events))
+
+
+def parts(rules: AnyRules, state: Any) -> tuple[int, ...]:
+    """The parts of the deciding seat that the present question is about; empty without such parts."""
+    own = getattr(rules, "parts", None)
+    return () if own is None else tuple(own(state))
 
 
 def dice(rules: AnyRules, events: Sequence[Event]) -> list[int]:

@@ -46,6 +46,8 @@ def lines(kept: Log, match: Record, steps: Sequence[Step], reader: Seat | None) 
 
 def _seat_text(step: Step) -> str:
     if isinstance(step.entry, HandOver):
+        if step.entry.part >= 0:
+            return "took a character back" if step.entry.who == PERSON else "left a character to a computer"
         return "took the seat back" if step.entry.who == PERSON else "left the seat to a computer"
     return "gave up"
 

@@ -50,17 +50,18 @@ class Match(Record):
 
     # -- playing ------------------------------------------------------------------------------
 
-    def play(self, action: Action) -> list[Beat]:
+    def play(self, action: Action, *, taken: bool = False) -> list[Beat]:
         """Carry out an action of the seat in turn, or an open offer, and what answers itself.
 
-        Returns the new beats. Raises `Illegal` and changes nothing where the rules refuse, and
-        `MatchFault` where they break: the match is then back before the action.
+        `taken`: a person decides in a computer's stead, so that undo comes back to it.
+        Returns the new beats. Raises `Illegal` and changes nothing where the rules refuse, and `MatchFault`
+        where they break: the match is then back before the action.
         """
         refused = self.refusal(action)
         if refused is not None:
             raise Illegal(refused)
         start = len(self.beats)
-        self._enter(Act(action))
+        self._enter(Act(action, taken=taken))
         self._undone.clear()
         for _ in range(_LONGEST_CHAIN):
             aloud = self.aloud is not None and self.aloud(self.state)
@@ -70,12 +71,13 @@ class Match(Record):
             self._enter(Act(forced, auto=True))
         raise self._fault("The rules answer themselves without end.", None)
 
-    def hand_over(self, seat: Seat, who: Who) -> None:
+    def hand_over(self, seat: Seat, who: Who, part: int = -1) -> None:
         """Let a computer of some level play `seat` from here on, or a person again.
 
-        Raises `Illegal` for a seat that was given up, and for a second person under free undo.
+        With `part` it is only that part of a person's seat (`hooks.parts`). Raises `Illegal` for a seat that
+        was given up, and for a second person under free undo.
         """
-        if self.who[seat] == who:
+        if (self.who[seat] if part < 0 else self.parts.get(part, PERSON)) == who:
             return
         if self._line.turn is None:
             raise Illegal(Refusal("", undo.OVER))
@@ -83,7 +85,7 @@ class Match(Record):
             raise Illegal(Refusal("", f"{self.names[seat]} gave up; a computer plays that seat to the end."))
         if who == PERSON and self.undo_mode == "free" and self.people() and not self.rules.CARD.cooperative:
             raise Illegal(Refusal("", "Undo is free in this match, so only one person can play."))
-        self._enter(HandOver(seat, who))
+        self._enter(HandOver(seat, who, part))
         self._undone.clear()
 
     def resign(self, seat: Seat) -> None:

@@ -148,6 +148,15 @@ class Record:
         """True where a computer and a person have both played one seat, by a hand-over."""
         return self.base.assisted or any(isinstance(step.entry, HandOver) for step in self._line.steps)
 
+    @property
+    def parts(self) -> dict[int, Who]:
+        """The parts of persons' seats that computers decide for, by their numbers (`hooks.parts`)."""
+        return self._line.parts
+
+    def decider(self) -> Who | None:
+        """Who decides now: a person, or the level of a computer; None when the match is over."""
+        return None if self._line.turn is None else self._line.decider(self._line.turn)
+
     def seat_is_person(self, seat: Seat) -> bool:
         """True where a person decides for `seat` now."""
         return self.who[seat] == PERSON

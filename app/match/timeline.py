@@ -20,6 +20,8 @@ class Base(msgspec.Struct, frozen=True):
     state: bytes
     who: tuple[Who, ...]
     resigned: tuple[Seat, ...] = ()
+    parts: tuple[tuple[int, Who], ...] = ()
+    """Which parts of persons' seats computers decide for, as `HandOver` names them."""
     turn: int = 1
     practice: bool = False
     assisted: bool = False
@@ -41,6 +43,7 @@ class Timeline:
         self.beats: list[Beat] = []
         self.who: list[Who] = list(base.who)
         self.resigned: list[Seat] = list(base.resigned)
+        self.parts: dict[int, Who] = dict(base.parts)
         self.state: Any = None
         self.packed = b""
         self.turn: Seat | None = None
@@ -58,10 +61,10 @@ class Timeline:
         before, first, turn = self.packed, len(self.beats), self.turn_number
         barrier, person = "", False
         if isinstance(entry, Act):
-            person = self.who[entry.action.seat] == PERSON and not entry.auto
+            person = (entry.taken or self.decider(entry.action.seat) == PERSON) and not entry.auto
             barrier = self._apply(entry.action)
         elif isinstance(entry, HandOver):
-            self.who[entry.seat] = entry.who
+            self._hand(entry)
             self._judge()
         else:
             self.resigned.append(entry.seat)
@@ -70,6 +73,22 @@ class Timeline:
             self._judge()
         standings = tuple(self.rules.standings(self.state))
         self.steps.append(Step(entry, before, first, barrier, person, turn, standings))
+
+    def decider(self, seat: Seat) -> Who:
+        """Who decides for a seat now: in turn, that may be a computer for the part that is asked about."""
+        who = self.who[seat]
+        if who != PERSON or not self.parts or seat != self.turn:
+            return who
+        asked = [self.parts.get(part, PERSON) for part in hooks.parts(self.rules, self.state)]
+        return asked[0] if asked and PERSON not in asked else PERSON
+
+    def _hand(self, entry: HandOver) -> None:
+        if entry.part < 0:
+            self.who[entry.seat] = entry.who
+        elif entry.who == PERSON:
+            self.parts.pop(entry.part, None)
+        else:
+            self.parts[entry.part] = entry.who
 
     def cut(self, count: int) -> None:
         """Go back to when there were `count` entries; who held the seats then is held again."""
@@ -92,9 +111,10 @@ class Timeline:
 
     def _seats_after(self, count: int) -> None:
         self.who, self.resigned = list(self.base.who), list(self.base.resigned)
+        self.parts = dict(self.base.parts)
         for step in self.steps[:count]:
             if isinstance(step.entry, HandOver):
-                self.who[step.entry.seat] = step.entry.who
+                self._hand(step.entry)
             elif not isinstance(step.entry, Act):
                 self.resigned.append(step.entry.seat)
                 if self.who[step.entry.seat] == PERSON:

@@ -9,13 +9,15 @@ import time
 
 from app.match.entries import Illegal, MatchFault
 from app.match.match import Match
+from app.match.setup import PERSON
 from app.rules.kernel import Action, Refusal, Seat
 from app.scenes.asking import NOBODY, Asking
 from app.scenes.choosing import Choosing
+from app.scenes.partner import GO_ON, Partner
 from app.scenes.playback import Playback
 from app.scenes.sayings import Sayings
 from app.scenes.scene import App, Scene
-from app.scenes.thinking import PAUSE_MS, Thinking
+from app.scenes.thinking import PAUSE_MS, Answer, Thinking
 from app.scenes.timer import Timer
 from app.tables.registry import table
 from app.words import _
@@ -38,6 +40,7 @@ class TableCourse(Scene):
         self.choosing = Choosing(match, self.table)
         self.sayings = Sayings(app, match, self.table)
         self.asking = Asking(app, match, self.table)
+        self.partner = Partner(app, match, self.table)
         self.viewer: Seat | None = self._first_viewer()
         self.now = 0
         self.timer = Timer()
@@ -50,6 +53,8 @@ class TableCourse(Scene):
         self._knocked = -1
         """The state of the match at the last knock: coming back from a menu is no new turn."""
         self._shown_left = -1
+        self._came_back = -1
+        """The state of the match that undo led to: what was let pass there is asked."""
 
     @property
     def match_here(self) -> Match | None:
@@ -72,24 +77,40 @@ class TableCourse(Scene):
         undecided = undecided or self.asking.open is not None
         if turn is None or undecided or not self.playback.at_rest(self.now):
             return None
-        if self.match.seat_is_person(turn):
+        if self._person_decides():
             return turn
-        return self.viewer if self._offers() else None
+        offers = self._offers()
+        return self._hands(offers) if offers else None
+
+    def _person_decides(self) -> bool:
+        """Whether a person is asked now: in the own right, or this once in a computer's stead."""
+        return self.match.decider() == PERSON or (self.match.turn() is not None and self.partner.taken)
 
     def _offers(self) -> list[Action]:
-        """What the viewer may interject while somebody else decides."""
-        turn = self.match.turn()
-        if self.viewer is None or turn in (None, self.viewer) or not self.match.seat_is_person(self.viewer):
+        """What people may interject while somebody else decides: all of them where nothing is hidden."""
+        match, turn = self.match, self.match.turn()
+        if turn is None:
             return []
-        return self.match.offers(self.viewer)
+        if match.rules.CARD.secrets:
+            seats = [self.viewer] if self.viewer in match.people() else []
+        else:
+            seats = list(match.people())
+        return [offer for seat in seats if seat is not None and seat != turn for offer in match.offers(seat)]
+
+    def _hands(self, offers: list[Action]) -> Seat:
+        """Whose eyes an offer is looked at with."""
+        viewer = self.viewer
+        return viewer if viewer is not None and viewer in self.match.people() else offers[0].seat
 
     def _decide(self) -> None:
         """The match came to rest: see who is asked next, and prepare for it."""
         self._decided = self.match.serial
         self.dirty = True
         turn = self.match.turn()
-        if turn is not None and self.match.seat_is_person(turn):
+        if turn is not None and self._person_decides():
             self.playback.rush = False
+            if self._let_pass(turn):
+                return
             if self._asked_aloud(turn):
                 return
             if self._needs_curtain(turn):
@@ -98,7 +119,17 @@ class TableCourse(Scene):
                 self._ask_person(turn)
             return
         offers = self._offers()
-        self.choosing.begin(self.viewer if offers else None, offers)
+        self.choosing.begin(self._hands(offers) if offers else None, offers)
+
+    def _let_pass(self, turn: Seat) -> bool:
+        """Let a window go by where it is set so, and the game says that nothing serious hangs on it."""
+        wish, own = self.app.settings.play.interrupts, getattr(self.table, "passes", None)
+        if own is None or wish == "every time" or self._came_back == self.match.serial:
+            return False
+        answer = own(self.match.view(turn), turn, wish == "never")
+        if answer is not None:
+            self._play(answer)
+        return answer is not None
 
     def _asked_aloud(self, turn: Seat) -> bool:
         """Put a window to all people at once, or let it go by for one who said so."""
@@ -144,7 +175,7 @@ class TableCourse(Scene):
         self.viewer = seat
         self.match.mark(seat)
         self._decided = self._knocked = self.match.serial
-        self.choosing.begin(seat, [*self.match.actions(), *self.match.offers(seat)])
+        self.choosing.begin(seat, [*self.match.actions(), *self.match.offers(seat), *self._offers()])
         self.on_space = self.asking.way_out(self.choosing)
         self.wants_focus = self.on_space or self.wants_focus
         self.timer.start(self.now, self.match.serial)
@@ -174,15 +205,15 @@ class TableCourse(Scene):
         turn = self.match.turn()
         if turn is None:
             self._finish(now)
-        elif not self.match.seat_is_person(turn):
-            if not self.sayings.recalled:
+        elif not self._person_decides():
+            if not self.sayings.recalled and not self.partner.open:
                 self._let_think(turn, now)
         else:
             self._wait_for_person(now)
 
     def _let_think(self, seat: Seat, now: int) -> None:
         if self.thinking.asked != "move" or self.thinking.seat != seat:
-            self.thinking.ask("move", seat, self.match.who[seat], now)
+            self.thinking.ask("move", seat, self.match.decider() or "sound", now)
             self._named_wait = False
             self.dirty = True
             return
@@ -197,6 +228,35 @@ class TableCourse(Scene):
             return
         if answer.notice:
             self.app.toast(f"{self.match.names[seat]}: {answer.notice}", "hourglass")
+        if self.partner.wishes(seat, answer):
+            self._propose(seat, answer)
+        else:
+            self._play(answer.action)
+
+    def _propose(self, seat: Seat, answer: Answer) -> None:
+        """A computer partner says what it would do, and waits for a word."""
+        paths = self.table.paths(self.match.view(seat), seat, self.match.actions())
+        path = next((path for path in paths if path.action == answer.action), None)
+        self.partner.propose(answer, min(path.places[-1]) if path is not None else "")
+        self.wants_focus = GO_ON
+        self.app.sound("turn" if self.app.settings.sound.your_turn else "ui_click")
+        self.dirty = True
+
+    def answer_partner(self, how: str) -> None:
+        """The proposal is answered: `on` does it, `mine` lets a person decide, `alone` asks no more."""
+        if not self.partner.open:
+            return
+        turn = self.match.turn()
+        assert turn is not None
+        if how == "mine":
+            self.match.mark(turn)
+            self.partner.take()
+            self._ask_person(turn)
+            return
+        if how == "alone":
+            self.partner.trust()
+        answer = self.partner.drop()
+        assert answer is not None
         self._play(answer.action)
 
     def _wait_for_person(self, now: int) -> None:
@@ -236,11 +296,11 @@ class TableCourse(Scene):
         self.thinking.cancel()
         if self.match.seat_is_person(actions[-1].seat):
             self.sayings.events = set()
-        begun = len(self.match.history)
+        begun, taken = len(self.match.history), self.partner.taken
         try:
             for number, action in enumerate(actions):
                 if len(self.match.history) <= begun + number:  # else it was the only one, and played itself
-                    self.match.play(action)
+                    self.match.play(action, taken=taken)
         except Illegal as no:
             self._refuse(no.refusal, "")
             return

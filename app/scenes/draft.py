@@ -23,6 +23,9 @@ class Draft:
 
     def __init__(self, match: Match, table: AnyTable, seat: Seat) -> None:
         self.rules, self.seat = match.rules, seat
+        others = [] if match.rules.CARD.secrets else [one for one in match.people() if one != seat]
+        self._free = (seat, *others)
+        """Whose offers stand open meanwhile."""
         self._drafts = getattr(table, "drafts", None)
         self._drafted = getattr(table, "drafted", None)
         self._views: list[Any] = [match.view(seat)]
@@ -45,7 +48,8 @@ class Draft:
         """What may follow the picks; [] once they are whole."""
         if self.whole:
             return []
-        return [*self.rules.actions(self.view), *self.rules.offers(self.view, self.seat)]
+        offers = [offer for seat in self._free for offer in self.rules.offers(self.view, seat)]
+        return [*self.rules.actions(self.view), *offers]
 
     def add(self, pick: Action) -> None:
         """Try one more pick, and what then is the only one left."""

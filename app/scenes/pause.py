@@ -13,7 +13,7 @@ from app.match.library import DiskTrouble, NameTaken
 from app.match.names import BadName
 from app.match.setup import LEVELS, PERSON, Who, random_seed_text, seed_from_text
 from app.palette import CREAM, INK, INK2
-from app.scenes import chrome
+from app.scenes import chrome, crew_hands
 from app.scenes.asks import SaveNameScene, veil
 from app.scenes.saves_words import level_name
 from app.scenes.scene import App, Scene
@@ -160,7 +160,8 @@ class PauseScene(Scene):
                     icon="undo",
                 )
             case "seats":
-                app.push(SeatsScene(app, match))
+                crew = crew_hands.tells(match)
+                app.push(crew_hands.CrewHandsScene(app, match) if crew else SeatsScene(app, match))
             case "report":
                 app.report(match)
             case "shelf":

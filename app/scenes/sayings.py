@@ -12,6 +12,7 @@ from app.scenes import plates, recall
 from app.scenes.advice import advice
 from app.scenes.choosing import Choosing
 from app.scenes.coaching import Coaching
+from app.scenes.placing import in_use
 from app.scenes.scene import App
 from app.tables.items import Item
 from app.tables.plan import Plan
@@ -19,7 +20,7 @@ from app.tables.recall import Cell
 from app.tables.registry import AnyTable
 from app.words import _
 
-PLATES = ("refused.", "coach.", "recall.")
+PLATES = ("refused.", "coach.", "recall.", "propose.")
 """Beginnings of the ids of what can be pressed on plates."""
 
 
@@ -79,7 +80,7 @@ class Sayings:
         if self.recalled:
             recall.lay(plan, self.recalled)
             return
-        gold = [item.rect for item in items if item.light]
+        used = in_use(items)
         if self.now is not None:
             self._lay_saying(plan, self.now, items)
             return
@@ -95,20 +96,20 @@ class Sayings:
                 shown.pointer.title,
                 shown.pointer.text,
                 target=shown.target.rect,
-                avoid=gold,
+                avoid=used,
                 id="coach",
             )
 
     def _lay_saying(self, plan: Plan, said: Saying, items: Sequence[Item]) -> None:
         target = next((item.rect for item in items if item.id == said.target), None)
-        gold = [item.rect for item in items if item.light]
+        used = in_use(items)
         if said.refused:
             about = self._chapter(said.clause)
             plates.refusal(
-                plan, said.title, said.text, said.clause, about, target=target, avoid=gold, id="refused"
+                plan, said.title, said.text, said.clause, about, target=target, avoid=used, id="refused"
             )
         else:
-            advice(plan, said.title, said.text, target=target, avoid=gold, id="refused")
+            advice(plan, said.title, said.text, target=target, avoid=used, id="refused")
 
     def _chapter(self, clause: str) -> str:
         for section in self.match.rules.rulebook():

@@ -14,7 +14,7 @@ from app.rules import registry
 from app.scenes.gallery import sample_setup
 from app.scenes.still import Still
 from app.scenes.table import TableScene
-from app.tables.paths import Walk
+from app.tables.paths import COMMIT, Walk
 from app.tables.registry import games
 
 _ENOUGH = 6000
@@ -58,6 +58,9 @@ def play(app: Still, key: str, seed: int = 7, look: Callable[[TableScene], None]
             continue
         if look is not None:
             look(scene)
+        if COMMIT in scene.choosing.lit():
+            app.click(COMMIT)
+            continue
         path = rng.choice(scene.choosing.walk.paths)
         for place in path.places:
             laid = {item.id for item in app.items() if item.press}

@@ -95,8 +95,10 @@ class TableScene(TableCourse):
             previews=choosing.previews() if busy and self.app.settings.play.gains_and_odds else (),
             log=tuple(log[-LOG_LINES:]),
             events=self._events_shown(),
-            thinking=self._thinker(),
-            undo_refused="" if choosing.walk.picked or drafted else self.asking.rests or match.can_undo() or "",
+            thinking="" if self.partner.open else self._thinker(),
+            undo_refused=""
+            if choosing.walk.picked or drafted
+            else self.asking.rests or match.can_undo() or "",
             note=self.sayings.note,
             pending=choosing.pending,
             drafted=drafted,
@@ -129,10 +131,21 @@ class TableScene(TableCourse):
             return f"{left // 60}:{left % 60:02d}"
         return time.strftime("%H:%M") if self.app.settings.display.clock else ""
 
+    def _proposer(self) -> str:
+        """Who proposes: the part of the seat that is asked, such as a character, or the computer."""
+        names, turn = getattr(self.table, "part_names", None), self.match.turn()
+        asked = self.partner.asked_of()
+        if names is not None and len(asked) == 1 and asked[0] >= 0:
+            found: str = names(self.match.view(turn))[asked[0]]
+            return found
+        return self.match.names[turn] if turn is not None else ""
+
     def _thinker(self) -> str:
         """The computer whose decision is shown: of the beat in sight, or the one in turn; else empty."""
         behind = self.playback.behind > 0 and self.playback.shown >= 0
         seat = self.match.beats[self.playback.shown].seat if behind else self.match.turn()
+        if not behind and seat is not None and not self._person_decides():
+            return self._proposer()
         return self.match.names[seat] if seat is not None and not self.match.seat_is_person(seat) else ""
 
     def items(self, frame: Frame, ruler: Ruler) -> list[Item]:
@@ -144,6 +157,8 @@ class TableScene(TableCourse):
         plan = Plan(frame, ruler)
         self.sayings.lay(plan, laid, self.acting, self.choosing)
         self.asking.lay(plan)
+        if self.partner.open and not self.sayings.recalled and self.sayings.now is None:
+            self.partner.lay(plan, laid, self._proposer())
         return laid + plan.items
 
     def _seen(self) -> State:
@@ -182,6 +197,8 @@ class TableScene(TableCourse):
             "refused": self._plate,
             "coach": self._coach_plate,
             "log": self._open_log,
+            "propose": self.answer_partner,
+            "interrupts": lambda _part: self._ask_less(),
             "recall": lambda _part: self._go_on(),
             "anyone": self.answer_aloud,
             "reel": self._turn_reel,
@@ -273,9 +290,10 @@ class TableScene(TableCourse):
         if self.asking.rests:
             self.app.toast(self.asking.rests, "people")
             return
-        turn = self.match.turn()
-        if turn is not None and not self.match.seat_is_person(turn):
-            self.app.toast(_("{name} is thinking.").format(name=self.match.names[turn]), "hourglass")
+        if self.partner.open:
+            self.app.toast(_("{name} waits for your answer.").format(name=self._proposer()), "hourglass")
+        elif self.match.turn() is not None and not self._person_decides():
+            self.app.toast(_("{name} is thinking.").format(name=self._proposer()), "hourglass")
 
     def _corner(self, what: str) -> None:
         corners: dict[str, Callable[[], None]] = {
@@ -315,6 +333,7 @@ class TableScene(TableCourse):
             self._refuse(Refusal("", reason), "corner.undo")
             return
         self.match.undo()
+        self._came_back = self.match.serial
         self.app.sound("card_draw")
         self._present()
 
@@ -442,6 +461,17 @@ class TableScene(TableCourse):
     def _go_on(self) -> None:
         self.sayings.hush()
         self.app.sound("ui_click")
+        self.dirty = True
+
+    def _ask_less(self) -> None:
+        """Let windows ask less often from now on, the open one included."""
+        play = self.app.settings.play
+        serious = play.interrupts == "every time"
+        play.interrupts = "when it is serious" if serious else "never"
+        self.app.settings_changed()
+        said = _("Asked only when it is serious.") if serious else _("Not asked any more.")
+        self.app.toast(said + " " + _("The pause card changes it."), "check")
+        self._came_back = self._decided = -1
         self.dirty = True
 
     def _escape(self) -> None:

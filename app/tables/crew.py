@@ -44,3 +44,11 @@ class CrewSheet(NamedTuple):
     easier: tuple[str, ...]
     harder: tuple[str, ...]
     home: Callable[[int, Collection[str]], Homecoming | None]
+
+
+class Aboard(NamedTuple):
+    """One of the crew at a table: its name, its portrait, and the seat that runs it."""
+
+    name: str
+    picture: str
+    seat: int

@@ -86,6 +86,17 @@ def forced(state: ApesState) -> bool:
     return kind in _FORCED or kind == "window" or (kind == "rolled" and state.attempt is not None)
 
 
+def parts(state: ApesState) -> tuple[int, ...]:
+    """The characters the present question is about: one, or all of the seat where the group is asked."""
+    if not state.agenda:
+        return ()
+    step = state.agenda[-1]
+    own = tuple(place for place, seat in enumerate(state.owner) if seat == step.seat)
+    if step.kind != "window" and step.place in own:
+        return (step.place,)
+    return own
+
+
 def turn_number(state: ApesState) -> int:
     """The running turn, from 1, counted over all characters; minor scenes belong to the turn before."""
     return max(1, state.turns)

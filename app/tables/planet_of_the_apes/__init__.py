@@ -5,6 +5,7 @@ from app.tables.planet_of_the_apes.finale import finale, lay_finale
 from app.tables.planet_of_the_apes.forecast import FORECASTS
 from app.tables.planet_of_the_apes.large import large
 from app.tables.planet_of_the_apes.layout import layout
+from app.tables.planet_of_the_apes.partner import aboard, part_names, passes, proposes
 from app.tables.planet_of_the_apes.paths import (
     drafted,
     drafts,
@@ -21,6 +22,7 @@ from app.tables.planet_of_the_apes.telling import meant, preview
 
 __all__ = [
     "TOUCHABLE",
+    "aboard",
     "crew",
     "cue",
     "drafted",
@@ -32,8 +34,11 @@ __all__ = [
     "layout",
     "meant",
     "mode_of",
+    "part_names",
+    "passes",
     "paths",
     "preview",
+    "proposes",
     "recall",
     "retracts",
     "story",

@@ -99,7 +99,7 @@ class AttemptTray(Furniture):
         if step.kind == "adjust":
             self._faces(where)
         else:
-            self.row([*self._extra(step), (ids.LET, (_("PASS"),), "ghost", "cross")], where)
+            self.row([*self._extra(step), *self.pass_buttons()], where)
 
     # -- dice
     def _dice(self, now: Attempt, area: Box) -> None:
@@ -189,6 +189,13 @@ class AttemptTray(Furniture):
         return self.mine and any(id == ids.ROLL and not found.tag for id, found in self.previews.items())
 
     # -- buttons
+    def pass_buttons(self) -> Buttons:
+        """The answers of a window: pass, and pass with being asked less often."""
+        found: Buttons = [(ids.LET, (_("PASS"),), "ghost", "cross")]
+        if self.mine:
+            found.append((ids.LESS, (_("ASK LESS OFTEN"), _("ASK LESS")), "ghost", ""))
+        return found
+
     def _extra(self, step: Step) -> Buttons:
         """Free reroll and the verb for turning a die with a card, where they can be used."""
         found: Buttons = []
@@ -206,7 +213,7 @@ class AttemptTray(Furniture):
             self._faces(box)
             return
         if step.kind == "window":
-            self.row([(ids.LET, (_("PASS"),), "ghost", "cross")], box)
+            self.row(self.pass_buttons(), box)
             return
         if step.kind == "reroll_one":
             return

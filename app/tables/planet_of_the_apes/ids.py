@@ -14,6 +14,8 @@ ROLL, STOP, POWER, TURN = "roll", "stop", "power", "turn"
 """Buttons of an attempt: roll, let the dice stand, the free reroll, turn a die with a card."""
 LET, DECLINE, DONE, KEEP, TOSS, AUTO = "let", "decline", "done", "keep", "toss", FILL
 """Answers: do nothing, do not pay, no more cards, keep and discard what was foreseen, choose for me."""
+LESS = "interrupts.less"
+"""Be asked less often in windows."""
 THROW = "throw"
 """Where dice are thrown from."""
 DISCARD, SPECIALS, APES, SUN = "discard", "pile.special", "pile.apes", "sun"

@@ -200,7 +200,7 @@ class Tray(Answers):
             case "pass":
                 found.append((ids.DONE, (_("DONE"),), "ghost", "check"))
             case "window":
-                found.append((ids.LET, (_("PASS"),), "ghost", "cross"))
+                found += self.pass_buttons()
             case "foreseen":
                 found.append((ids.KEEP, (_("KEEP IT"), _("KEEP")), "secondary", "check"))
                 found.append((ids.TOSS, (_("DISCARD IT"), _("DISCARD")), "secondary", "cross"))

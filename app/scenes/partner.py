@@ -1,0 +1,107 @@
+"""Computers as partners: at a table that all win or lose together, one proposes and a person says go on.
+
+What is worth proposing is the game's to say: `proposes(view, action) -> bool` of its table; without it
+every move is that is no pick. Whom people trust acts by itself.
+"""
+
+from __future__ import annotations
+
+from app.match import hooks
+from app.match.match import Match
+from app.rules.kernel import Seat
+from app.scenes.advice import advice
+from app.scenes.scene import App
+from app.scenes.thinking import Answer
+from app.tables.items import Item
+from app.tables.plan import Plan
+from app.tables.registry import AnyTable
+from app.words import _
+
+GO_ON, MINE, ALONE = "propose.on", "propose.mine", "propose.alone"
+"""Do as proposed; a person decides this; it acts by itself from now on."""
+
+
+class Partner:
+    """What a computer proposes at the moment, and who is trusted."""
+
+    def __init__(self, app: App, match: Match, table: AnyTable) -> None:
+        self.app, self.match, self.table = app, match, table
+        self.proposal: Answer | None = None
+        self._target = ""
+        self._serial = -1
+        self._taken = -1
+        """The state of the match in which a person decides in a computer's stead."""
+
+    @property
+    def open(self) -> bool:
+        """Whether a proposal about the match as it stands waits for an answer."""
+        return self.proposal is not None and self._serial == self.match.serial
+
+    @property
+    def taken(self) -> bool:
+        """Whether a person decides now though a computer would."""
+        return self._taken == self.match.serial
+
+    def asked_of(self) -> tuple[int, ...]:
+        """Whom the present question is about: parts of the seat in turn, or (below 0) the whole seat."""
+        turn = self.match.turn()
+        return hooks.parts(self.match.rules, self.match.state) or ((-1 - turn,) if turn is not None else ())
+
+    def wishes(self, seat: Seat, answer: Answer) -> bool:
+        """Whether an answer is to be proposed and not played at once."""
+        match = self.match
+        if not match.rules.CARD.cooperative or not match.people():
+            return False
+        if self.app.settings.play.partners != "propose" or set(self.asked_of()) <= match.trusted:
+            return False
+        own = getattr(self.table, "proposes", None)
+        if own is None:
+            return not type(answer.action).pick
+        return bool(own(match.view(seat), answer.action))
+
+    def propose(self, answer: Answer, target: str) -> None:
+        """Lay a proposal on the table; `target` is the item it would press."""
+        self.proposal, self._target, self._serial = answer, target, self.match.serial
+
+    def drop(self) -> Answer | None:
+        """Take the proposal away, and give it."""
+        answer, self.proposal = self.proposal, None
+        return answer
+
+    def take(self) -> None:
+        """A person decides what the computer has proposed something for."""
+        self.proposal, self._taken = None, self.match.serial
+
+    def trust(self) -> None:
+        """Whoever proposes acts by itself from now on."""
+        self.match.trusted.update(self.asked_of())
+
+    def lay(self, plan: Plan, items: list[Item], name: str) -> None:
+        """The plate of the proposal: what, why, what it means, and the three answers."""
+        answer = self.proposal
+        if answer is None or not self.open:
+            return
+        what, _colon, because = answer.why.partition(": ")
+        seat = answer.action.seat
+        means = self.table.preview(self.match.view(seat), answer.action)
+        lines = [_("Because: {why}").format(why=because)] if because else []
+        if means.tag and means.tag not in answer.why:
+            lines.append(_("Chance: {chance}.").format(chance=means.tag))
+        if means.text:
+            lines.append(means.text)
+        target = next((item.rect for item in items if item.id == self._target), None)
+        advice(
+            plan,
+            _("{name}: I propose: {what}").format(
+                name=name, what=f"{what[:1].lower()}{what[1:]}".rstrip(".")
+            ),
+            "\n".join(lines),
+            target=target,
+            avoid=[item.rect for item in items if item.light],
+            id="propose",
+            buttons=(
+                (GO_ON, _("GO ON"), "primary"),
+                (MINE, _("LEAVE THAT TO ME"), "secondary"),
+                (ALONE, _("ACT BY YOURSELF FROM NOW ON"), "secondary"),
+            ),
+        )
