@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from app.rules.kernel import Refusal, Seat
 from app.rules.primate_fear import tower
+from app.rules.primate_fear.attack import takes_numbers
 from app.rules.primate_fear.codes import (
+    ANY_TIME,
     ATTACK,
     COUNT,
     DEFENCE,
     EFFECT,
     GARBAGE,
+    GLUES,
     NAMES,
     NUMERIC,
     PARTS,
+    REDIRECTS,
     REINFORCEMENT,
     TOP,
     TURNS,
@@ -294,15 +298,35 @@ def _card(state: PrimateState, step: Step, seat: Seat, card: int) -> Refusal:
 
 def _in_window(state: PrimateState, step: Step, card: int) -> Refusal:
     if card in NUMERIC and step.kind in ("cancel", "defend", "after_roll"):
-        if step.kind == "cancel":
-            return Refusal(
-                "PF-38", "Whether the attack is cancelled comes first; numbers are asked for next."
-            )
-        return Refusal("PF-38", "The die is thrown; defences that lower the roll came before it.")
-    if ATTACK <= card < DEFENCE and step.kind == "cancel":
+        return _number(state, step)
+    if card in REDIRECTS and step.kind == "cancel":
         return Refusal("PF-G61", f"{NAMES[card]} is of no use against this attack.")
+    if card in ANY_TIME and step.kind in ("climb", "climbed"):
+        return Refusal("PF-G62", "The Primate stands on 0 and cannot go lower.")
+    if card in GLUES and step.kind == "climb":
+        return Refusal("PF-G62", f"The Primate stands on {TOP} and does not climb anyway.")
     clause, sentence = _QUESTION[step.kind]
-    return Refusal(clause, f"{sentence} {NAMES[card]} is no answer to that.")
+    when = timing(card)
+    more = f"; its time is: {when[:1].lower()}{when[1:]}" if when else ""
+    return Refusal(clause, f"{sentence} {NAMES[card]} is no answer to that{more}.")
+
+
+def _number(state: PrimateState, step: Step) -> Refusal:
+    """Why a defence that lowers an attack roll cannot do so now."""
+    attack, rolled = state.attack, step.kind == "after_roll"
+    if attack is None or (state.roll is not None and state.roll.what != "attack"):
+        return Refusal("PF-G45", "This is no attack roll; defences lower nothing else.")
+    if attack.target != step.seat:
+        return Refusal("PF-G32", "Only the attacked player may lower the roll.")
+    if attack.redirected:
+        return Refusal("PF-G37", "An attack that was sent back cannot be lowered any more.")
+    if attack_card(attack.card).bonus is None:
+        return Refusal("PF-37", "A hidden attack without a bonus cannot be lowered.")
+    if not takes_numbers(attack):
+        return Refusal("PF-55", f"{NAMES[attack.card]} says that its roll cannot be lowered.")
+    if rolled:
+        return Refusal("PF-38", "The die is thrown; defences that lower the roll came before it.")
+    return Refusal("PF-38", "Whether the attack is cancelled comes first; numbers are asked for next.")
 
 
 def _building(state: PrimateState, step: Step, seat: Seat, card: int) -> Refusal:

@@ -132,8 +132,10 @@ class Scene:
 
     # -- playing ------------------------------------------------------------------------------
 
-    def build(self, card: str, *dice: int, replies: Sequence[Reply] = ()) -> list[PrimateEvent]:
-        return self.go(Build(self.turn, NUMBER[card]), *dice, replies=replies)
+    def build(
+        self, card: str, *dice: int, replies: Sequence[Reply] = (), hold: bool = False
+    ) -> list[PrimateEvent]:
+        return self.go(Build(self.turn, NUMBER[card]), *dice, replies=replies, hold=hold)
 
     def reinforce(self, card: str, *dice: int) -> list[PrimateEvent]:
         return self.go(Reinforce(self.turn, NUMBER[card]), *dice)

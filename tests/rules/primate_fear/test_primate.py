@@ -128,14 +128,15 @@ def test_a_further_symbol_moves_a_complete_primate_one_step_up() -> None:
 
 
 @pytest.mark.clause("PF-13", "PF-G10", "PF-G11")
-def test_vector_8_put_together_again_it_goes_on_from_where_it_stood() -> None:
-    scene = Scene(step="build").hand(0, "S02", "G30").primate(7, 6)
+@pytest.mark.parametrize("height", [6, 0, 25])
+def test_vector_8_put_together_again_it_goes_on_from_where_it_stood(height: int) -> None:
+    scene = Scene(step="build").hand(0, "S02", "G30").primate(7, height)
     scene.play("S02")
     events = scene.build("G30")
     assert not of(events, PrimateMoved)
     woke = only(events, PrimateWoke)
-    assert (woke.height, woke.again) == (6, True)
-    assert scene.state.primate == 6
+    assert (woke.height, woke.again) == (height, True)
+    assert scene.state.primate == height
 
 
 @pytest.mark.clause("PF-14", "PF-15", "PF-G14")

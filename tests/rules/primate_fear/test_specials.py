@@ -94,6 +94,7 @@ def test_at_the_foot_only_glue_is_asked_for_and_after_it_nothing() -> None:
     scene.go(scene.over(), hold=True)
     assert queries.answers(scene.state) == (NUMBER["S14"],)
     assert scene.choices() == {"S14"}
+    assert "cannot go lower" in scene.refused_card("S01", "PF-G62")
     scene.respond("S14")
     assert scene.state.primate == 0
     assert scene.question == "discard", "a Sunrise would move nothing"
@@ -386,7 +387,7 @@ def test_glue_is_no_use_at_the_top_and_is_not_asked_for() -> None:
     assert scene.height(0) == scene.height(1) == 26
     scene.go(scene.over(), hold=True)
     assert queries.answers(scene.state) == (NUMBER["S01"],)
-    assert "no answer" in scene.refused_card("S14", "PF-G55")
+    assert "25 and does not climb anyway" in scene.refused_card("S14", "PF-G62")
 
 
 def test_only_rolls_open_the_after_roll_window() -> None:

@@ -168,6 +168,44 @@ def test_in_the_primate_step_those_who_want_to_answer_are_asked_clockwise() -> N
     ]
 
 
+@pytest.mark.parametrize(
+    ("attack", "on", "clause", "says"),
+    [
+        ("A12", "G34", "PF-38", "comes first"),
+        ("A17", "G34", "PF-55", "Offended Bats says"),
+        ("A24", "G34", "PF-37", "without a bonus"),
+        ("A20", "", "PF-37", "without a bonus"),
+    ],
+)
+def test_before_the_roll_a_number_is_told_its_time_or_that_it_has_none(
+    attack: str, on: str, clause: str, says: str
+) -> None:
+    scene = Scene().tower(1, "G34").hand(0, attack).hand(1, "D01", "D10", "D13")
+    scene.go(scene.aim(attack, 1, on), hold=True)
+    assert scene.question == "cancel"
+    assert says in scene.refused_card("D01", clause)
+    assert "its time is: after the attack die against you" in scene.refused_card("D13", "PF-38")
+
+
+def test_after_the_roll_a_number_is_told_why_it_is_too_late() -> None:
+    scene = Scene().tower(1, "G10", "G34").hand(0, "A12", "D01").hand(1, "D02").hand(2, "D03")
+    scene.go(scene.aim("A12", 1, "G10"), hold=True)
+    scene.until("after_roll", 6)
+    assert "came before it" in scene.refused_card("D02", "PF-38")
+    scene.roll_on()
+    assert "Only the attacked player" in scene.refused_card("D01", "PF-G32")
+    scene.until("before_roll")
+    scene.until("after_roll", 3)
+    assert "no attack roll" in scene.refused_card("D02", "PF-G45")
+    scene = Scene(step="build").hand(0, "G32", "D01")
+    scene.build("G32", 3, hold=True)
+    assert "no attack roll" in scene.refused_card("D01", "PF-G45")
+    scene = Scene().tower(0, "G34").tower(1, "G10").hand(0, "A12", "D01").hand(1, "D09")
+    scene.go(scene.aim("A12", 1, "G10"), hold=True)
+    scene.respond("D09", 0, 3)
+    assert "was sent back" in scene.refused_card("D01", "PF-G37")
+
+
 def test_a_window_is_answered_by_who_is_asked_with_what_fits() -> None:
     scene = Scene().tower(1, "G34").hand(0, "A12").hand(1, "D10", "D01", "A01")
     scene.go(scene.aim("A12", 1, "G34"), hold=True)
