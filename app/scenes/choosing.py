@@ -185,9 +185,10 @@ class Choosing:
             self.draft.add(action)
             self._walk_among(self.draft.actions())
             return Outcome("drafted", action)
-        if self.pending != item and self._asks(confirm, action):
+        warning = self._warning(action)
+        if self.pending != item and (warning is not None or self._asks(confirm, action)):
             self.pending = item
-            return Outcome("confirm", action)
+            return Outcome("confirm", action, warning)
         self.walk.press(item)
         self.pending = ""
         return Outcome("play", action, picks=tuple(self.draft.picks) if self.draft is not None else ())
@@ -256,6 +257,12 @@ class Choosing:
         if confirm == "never" or (weighty is not None and not weighty(action)):
             return False
         return (confirm == "always" and not type(action).pick) or self._cannot_be_undone(action)
+
+    def _warning(self, action: Action) -> Refusal | None:
+        """Why the action can come to nothing, and that a second press does it all the same."""
+        warns = getattr(self.table, "warns", None)
+        why = warns(self.view, action) if warns is not None else ""
+        return Refusal("", _("{why} Press once more to do it all the same.").format(why=why)) if why else None
 
     def _cannot_be_undone(self, action: Action) -> bool:
         """Whether undo would stop at the action, tried on what the seat can guess of the match."""

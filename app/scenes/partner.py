@@ -27,7 +27,8 @@ class Partner:
     def __init__(self, app: App, match: Match, table: AnyTable) -> None:
         self.app, self.match, self.table = app, match, table
         self.proposal: Answer | None = None
-        self._target = ""
+        self.target = ""
+        """The item that the proposal would press."""
         self._serial = -1
         self._taken = -1
         """The state of the match in which a person decides in a computer's stead."""
@@ -61,7 +62,7 @@ class Partner:
 
     def propose(self, answer: Answer, target: str) -> None:
         """Lay a proposal on the table; `target` is the item it would press."""
-        self.proposal, self._target, self._serial = answer, target, self.match.serial
+        self.proposal, self.target, self._serial = answer, target, self.match.serial
 
     def drop(self) -> Answer | None:
         """Take the proposal away, and give it."""
@@ -89,7 +90,7 @@ class Partner:
             lines.append(_("Chance: {chance}.").format(chance=means.tag))
         if means.text:
             lines.append(means.text)
-        target = next((item.rect for item in items if item.id == self._target), None)
+        target = next((item.rect for item in items if item.id == self.target), None)
         advice(
             plan,
             _("{name}: I propose: {what}").format(

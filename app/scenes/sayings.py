@@ -55,6 +55,10 @@ class Sayings:
         if refusal.clause:
             self.events.add("refused")
 
+    def warn(self, refusal: Refusal, target: str) -> None:
+        """Say what an action can come to, before it is pressed once more."""
+        self.now = Saying(_("Are you sure?"), refusal.text, refusal.clause, target)
+
     def advise(self, text: str, target: str) -> None:
         """Say what the strongest computer would do."""
         self.now = Saying(_("A hint"), text, "", target, refused=False)

@@ -104,6 +104,11 @@ class Beside:
         """Take in sums that have come; True when the table has to be laid anew."""
         return bool(self._sums is not None and self._sums.work())
 
+    @property
+    def waits(self) -> bool:
+        """Whether sums are on their way, so that something turns meanwhile."""
+        return bool(self._sums is not None and getattr(self._sums, "waits", False))
+
     def tell(self, before: int, shown: int, seen: Callable[[], tuple[State, Around]]) -> None:
         """Open the story card of what was shown since beat `before`, the last one where there are several."""
         if self._story is None or self.silent or not self.match.people():

@@ -29,6 +29,8 @@ from app.tables.plan import Plan
 from app.words import _
 
 LOG_LINES = 12
+SPIN_MS = 150
+"""How long what turns stays at an angle."""
 
 
 class TableScene(TableCourse):
@@ -47,6 +49,7 @@ class TableScene(TableCourse):
         """How far the game's row of cards is scrolled on."""
         self._frame: Frame | None = None
         self._items: list[Item] = []
+        self._spin = 0
 
     @property
     def tips(self) -> bool:
@@ -61,6 +64,9 @@ class TableScene(TableCourse):
     def tick(self, now: int) -> None:
         """What the course does, and what the game has beside its table: story cards, sums."""
         self.dirty = self.beside.work() or self.dirty
+        spin = now // SPIN_MS if self.beside.waits and self.app.settings.comfort.motion == "full" else 0
+        if spin != self._spin:
+            self._spin, self.dirty = spin, True
         before = self.playback.shown
         super().tick(now)
         if self.playback.shown > before:
@@ -102,13 +108,18 @@ class TableScene(TableCourse):
             note=self.sayings.note,
             pending=choosing.pending,
             drafted=drafted,
+            spin=self._spin,
             words_for_icons=self.app.settings.comfort.words_for_icons,
             clock=self._clock(),
             odds=self.app.settings.play.gains_and_odds,
-            under=self.under,
+            under=self.partner.target if self.partner.open else self.under,
             reel=self.reel,
             rushing=self.playback.rush,
         )
+
+    def _undo_refused(self) -> str:
+        """Why the last decision cannot be taken back, or empty."""
+        return self.asking.rests or self.match.can_undo() or ""
 
     def _events_shown(self) -> tuple[Event, ...]:
         """What the last action has brought, as far as it is shown, as the viewer may know it."""
@@ -254,6 +265,9 @@ class TableScene(TableCourse):
                 # the keyboard goes on where the decision does
                 lit = self.choosing.lit()
                 self.wants_focus = next((i.id for i in uncovered(self._items) if i.id in lit), "")
+            case "confirm" if outcome.refusal is not None:
+                self.sayings.warn(outcome.refusal, id)
+                self.app.sound("ui_deny")
             case "confirm" | "released":
                 self.app.sound("ui_click")
 
@@ -328,7 +342,7 @@ class TableScene(TableCourse):
         if self.choosing.release() or self.choosing.unpick():
             self.dirty = True
             return
-        reason = self.asking.rests or self.match.can_undo()
+        reason = self._undo_refused()
         if reason:
             self._refuse(Refusal("", reason), "corner.undo")
             return

@@ -88,6 +88,8 @@ class Around(msgspec.Struct, frozen=True, kw_only=True):
     clock: str = ""
     odds: bool = True
     """Whether gains and chances are shown before the click."""
+    spin: int = 0
+    """Counts up while something is worked out apart from the frames, for what turns meanwhile."""
     under: str = ""
     """The item under the pointer or at the keyboard's focus, of those that a table lays otherwise then."""
     reel: int = 0
@@ -154,7 +156,8 @@ class Table(Protocol[S_contra]):
     It may also have `large(view, around, item) -> Face | None`, a thing seen large with its facts;
     `retracts(view, seat) -> list[tuple[item, action]]`, the picks that a press puts back (an item
     named several times puts back several); `held(view, seat) -> item`, what is in hand without being
-    picked, so that a press on where it may go is enough; `weighty(action) -> bool`, whether an action
+    picked, so that a press on where it may go is enough; `warns(view, action) -> str`, why an
+    action can come to nothing, which then takes a second press; `weighty(action) -> bool`, whether an action
     is worth a second press where moves are confirmed (without it every one is);
     `drafts(view, seat) -> (key, left) | None` and `drafted(before, after) -> state` where a question
     takes several picks and one confirmation (`app.scenes.draft`); `recall(view, around) -> cells`, where
@@ -168,8 +171,8 @@ class Table(Protocol[S_contra]):
     frame, by, item) -> int`, `around.reel` turned by so many cards and then as far as an item needs it;
     `story(event) -> number` and `tell(view, around, number,
     frame, ruler) -> items`, a story card that an event opens (`app.scenes.story`); `sums`, what is
-    worked out apart from the frames (`apart`, `work() -> bool`, `close()`); `crew() -> CrewSheet`, where
-    seats run members of a crew (`app.tables.crew`); `finale(view)` and `lay_finale(plan, view, events,
+    worked out apart from the frames (`apart`, `waits`, `work() -> bool`, `close()`); `crew() -> CrewSheet`,
+    where seats run members of a crew (`app.tables.crew`); `finale(view)` and `lay_finale(plan, view, events,
     why, row)`, the results of a game that all play together (`app.scenes.results_crew`).
     """
 

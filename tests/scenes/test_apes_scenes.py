@@ -9,9 +9,10 @@ import pytest
 
 from app.match.match import Match
 from app.match.setup import PERSON
+from app.rules import planet_of_the_apes as rules
 from app.rules.planet_of_the_apes.codes import SCENES
 from app.rules.planet_of_the_apes.data import CARDS
-from app.rules.planet_of_the_apes.moves import Draw
+from app.rules.planet_of_the_apes.moves import Adventure, Draw
 from app.scenes import recall
 from app.scenes.gallery import SCENES as GALLERY
 from app.scenes.gallery import sample_setup
@@ -361,3 +362,38 @@ def test_a_new_journey_has_nothing_to_recall(app: Still) -> None:
     app.open_match(match_of())
     assert isinstance(app.scene, TableScene)
     assert not app.scene.sayings.recalled
+
+
+# -- before an attempt --------------------------------------------------------------------------------
+
+
+def test_a_hopeless_attempt_warns_first_and_begins_at_the_second_press(app: Still) -> None:
+    hopeless: list[int] = []
+
+    def stop(state: Any) -> bool:
+        if not asked("turn", 2)(state):
+            return False
+        hopeless[:] = [
+            action.slot
+            for action in rules.actions(state)
+            if isinstance(action, Adventure) and apes.warns(rules.view(state, 0), action)
+        ]
+        return bool(hopeless)
+
+    for scene in (7, 6, 4):
+
+        def opening(seed: int, people: int, _names: tuple[str, ...], scene: int = scene) -> Match:
+            return late(match_of(people, seed), scene, cards=0)
+
+        match = journey(opening, 1, 1, (), stop)
+        if hopeless:
+            break
+    assert hopeless
+    table = at_table(app, match)
+    made, card = len(match.history), f"enc.{match.state.slots[hopeless[0]]}"
+    app.click(card)
+    assert len(match.history) == made
+    assert table.sayings.now is not None
+    assert "cannot succeed" in table.sayings.now.text
+    app.click(card)
+    assert isinstance(match.history[made], Adventure)

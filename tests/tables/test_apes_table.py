@@ -204,6 +204,63 @@ def test_the_turning_die_stands_until_the_chance_comes(monkeypatch: pytest.Monke
         sums.close()
 
 
+def test_what_an_encounter_would_do_to_the_race_is_seen_while_it_is_looked_at() -> None:
+    def moving(state: ApesState) -> bool:
+        return asked("turn")(state) and any(
+            trial is not None and queries.race_after(state, trial.success).taylor != state.taylor
+            for trial in queries.encounters(state)
+        )
+
+    moment = found(moving)
+    slot = next(
+        n
+        for n, trial in enumerate(queries.encounters(moment.state))
+        if trial is not None and queries.race_after(moment.state, trial.success).taylor != moment.state.taylor
+    )
+    id = ids.encounter_id(moment.state.slots[slot])
+    assert id.startswith(table.ATTENDS)
+    assert "ghost.taylor" not in shown(moment)
+    assert "ghost.taylor" in shown(moment, under=id)
+
+
+def test_every_die_shows_a_turning_one_until_its_chance_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    def rolling(state: ApesState) -> bool:
+        now = state.attempt
+        return asked("rolled")(state) and now is not None and now.left > 0 and len(now.dice) == 3
+
+    moment = found(rolling)
+    still = {id: item.rect for id, item in shown(moment).items() if id.startswith("die.")}
+    sums = forecast.Forecasts()
+    sums.apart = True
+    monkeypatch.setattr(forecast, "FORECASTS", sums)
+    try:
+        waiting = shown(moment, spin=3)
+        dice = [id for id in waiting if id.startswith("die.") and id.count(".") == 1]
+        turning: list[Any] = [waiting[f"{id}.turning"].face for id in dice if f"{id}.turning" in waiting]
+        assert turning
+        assert all(face.turn == 3 for face in turning)
+        # the dice lie where they will lie with their chances under them
+        assert {id: waiting[id].rect for id in dice} == {id: still[id] for id in dice}
+    finally:
+        sums.close()
+
+
+def test_an_attempt_that_cannot_succeed_warns() -> None:
+    for scene in (7, 6, 4, 2):
+        for seed in range(30):
+            for moment in moments(late(scene, 1, seed, cards=0), seed, 40):
+                if moment.seat is None or not asked("turn")(moment.state):
+                    continue
+                view = rules.view(moment.state, moment.seat)
+                for action in rules.actions(moment.state):
+                    why = table.warns(view, action) if isinstance(action, m.Adventure) else ""
+                    if why:
+                        assert "missing" in why
+                        assert table.preview(view, action).tag == "needs dice"
+                        return
+    raise AssertionError("every attempt could succeed")
+
+
 # -- what the group shares ----------------------------------------------------------------------------
 
 

@@ -314,7 +314,7 @@ def paint_tilted(press: Press, face: Tilted, w: int, h: int) -> Surface:
     sheet = press.layer(w, h)
     d = min(w, h)
     disc(press, sheet, w / 2, h / 2, d, INK, stroke=CREAM, width=1.5)
-    turned = pygame.transform.rotozoom(icon(press, "dice", d * 0.62, CREAM), 24, 1)
+    turned = pygame.transform.rotozoom(icon(press, "dice", d * 0.62, CREAM), 24 + 45 * face.turn, 1)
     press.put(sheet, turned, w / 2, h / 2, "c")
     return sheet
 

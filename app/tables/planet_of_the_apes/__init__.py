@@ -18,9 +18,10 @@ from app.tables.planet_of_the_apes.paths import (
 from app.tables.planet_of_the_apes.recall import recall
 from app.tables.planet_of_the_apes.setup import crew
 from app.tables.planet_of_the_apes.story import story, tell
-from app.tables.planet_of_the_apes.telling import meant, preview
+from app.tables.planet_of_the_apes.telling import meant, preview, warns
 
 __all__ = [
+    "ATTENDS",
     "TOUCHABLE",
     "aboard",
     "crew",
@@ -44,8 +45,12 @@ __all__ = [
     "story",
     "sums",
     "tell",
+    "warns",
     "weighty",
 ]
+
+ATTENDS: tuple[str, ...] = ("enc.", "option.")
+"""What shows on the Fate Track where it leads, while it is looked at."""
 
 TOUCHABLE: tuple[str, ...] = (
     "card.",

@@ -8,8 +8,8 @@ from app.rules.planet_of_the_apes.challenge import challenge_words
 from app.rules.planet_of_the_apes.state import Attempt, Step
 from app.rules.planet_of_the_apes.text import die_name
 from app.tables.faces import Panel
-from app.tables.planet_of_the_apes import asking, forecast, ids
-from app.tables.planet_of_the_apes.faces import Tilted, TrayDie
+from app.tables.planet_of_the_apes import asking, forecast, ids, words
+from app.tables.planet_of_the_apes.faces import TrayDie
 from app.tables.planet_of_the_apes.furniture import DIE_KINDS, Box, ButtonKind, Furniture
 from app.words import _, plural
 
@@ -48,16 +48,7 @@ class AttemptTray(Furniture):
             "tray.say", at, line, "tray", align="center", valign="center", tooltip=self._chances(step)
         )
         if self._awaits():
-            self.plan.add(
-                "tray.turning",
-                box.right - 26,
-                area.y + 4,
-                24,
-                24,
-                Tilted(),
-                on="tray.dice",
-                tooltip=_("The chance is being worked out."),
-            )
+            self.turning("tray.turning", box.right - 26, area.y + 4, 24, "tray.dice")
         if not foot:
             return
         if more:
@@ -101,6 +92,10 @@ class AttemptTray(Furniture):
         else:
             self.row([*self._extra(step), *self.pass_buttons()], where)
 
+    def awaited(self, id: str) -> bool:
+        """Whether a chance stands, or will stand, at an item."""
+        return bool(self.tag(id)) or (id in self.lit and id in self.previews)
+
     # -- dice
     def _dice(self, now: Attempt, area: Box) -> None:
         plan = self.plan
@@ -110,7 +105,7 @@ class AttemptTray(Furniture):
         rows = 1 if count * 62 <= area.w else 2 if count <= 10 or area.h < 120 else 3
         columns = -(-count // rows)
         pitch_x, pitch_y = area.w / columns, area.h / rows
-        said = any(self.tag(ids.die_id(index)) for index in range(count)) and pitch_y >= 48
+        said = any(self.awaited(ids.die_id(index)) for index in range(count)) and pitch_y >= 48
         size = min(46.0, pitch_x - 8, pitch_y - (20 if said else 8))
         for index, (die, kept) in enumerate(zip(now.dice, now.kept, strict=True)):
             row, column = divmod(index, columns)
@@ -142,7 +137,9 @@ class AttemptTray(Furniture):
     def _caption(self, id: str, cx: float, y: float, w: float) -> None:
         """The chance if this die is kept, under it."""
         found = self.previews.get(id)
-        if found is not None and found.tag:
+        if found is not None and not found.tag and self.light(id):
+            self.turning(f"{id}.turning", cx - 8, y, 16, "tray.dice")
+        elif found is not None and found.tag:
             self.plan.text(
                 f"{id}.chance",
                 cx - w / 2,
@@ -226,7 +223,9 @@ class AttemptTray(Furniture):
         )
         short = _("ROLL") if first else _("REROLL")
         chance = self.tag(ids.ROLL)
-        texts = (f"{short} {loose}: {chance}", f"{loose}: {chance}", chance) if chance else (text, short)
+        full = words.in_full(chance)
+        said = (f"{short} {loose}: {full}", f"{short} {loose}: {chance}", f"{loose}: {chance}", chance)
+        texts = said if chance else (text, short)
         met = bool(now.rolled) and windows.succeeds(now)
         can_roll = step.kind == "reroll_all" or now.left > 0
         wide = box.w if first or step.kind == "reroll_all" else (box.w - 10) * (0.62 if can_roll else 0)

@@ -346,6 +346,7 @@ class Crew(Furniture):
             label=_("Skill of {name}").format(name=one.name),
             tooltip=self.tip(id, text),
             light=lit,
+            tag=self.tag(id) if lit else "",
         )
         self._count(f"{id}.n", "eye", APES.teal, str(one.skills), at.inset(2), id, "")
         x = at.right

@@ -10,7 +10,7 @@ from app.rules.planet_of_the_apes.state import NONE
 from app.rules.planet_of_the_apes.text import cost_words, scene_lines, trial_lines
 from app.tables.faces import Nothing, Panel, Rule
 from app.tables.planet_of_the_apes import forecast, ids, words
-from app.tables.planet_of_the_apes.faces import Backdrop, DayChip, Dial, Effects, EncounterCard, Part, Tilted
+from app.tables.planet_of_the_apes.faces import Backdrop, DayChip, Dial, Effects, EncounterCard, Part
 from app.tables.planet_of_the_apes.furniture import Box, Furniture
 from app.tables.planet_of_the_apes.pictures import ENCOUNTERS, HEADER_GRADES, HEADERS
 from app.words import _, plural
@@ -327,7 +327,11 @@ class Encounters(Furniture):
         found = self.previews.get(id)
         if found is not None and found.tag:
             lit = bool(self.light(id))
-            wide = plan.width(found.tag, "label", 17) + 16
+            tag = words.in_full(found.tag)
+            wide = plan.width(tag, "label", 17) + 16
+            if wide > box.w * 0.55:
+                tag = found.tag
+                wide = plan.width(tag, "label", 17) + 16
             face = Panel(fill=GOLD if lit else INK, radius=plan.frame.px(4), grain=False)
             x, y = box.right - wide - 6, box.y + head + 4
             plan.add(f"{id}.odds", x, y, wide, 24, face, on=id, tooltip=found.text)
@@ -337,7 +341,7 @@ class Encounters(Furniture):
                 y,
                 wide,
                 24,
-                found.tag,
+                tag,
                 style="label",
                 size=17,
                 colour=INK if lit else CREAM,
@@ -347,8 +351,7 @@ class Encounters(Furniture):
                 tooltip=found.text,
             )
         elif forecast.waiting(view, trial):
-            tip = _("The chance is being worked out.")
-            plan.add(f"{id}.turning", box.right - 32, box.y + head + 4, 26, 26, Tilted(), on=id, tooltip=tip)
+            self.turning(f"{id}.turning", box.right - 32, box.y + head + 4, 26, id)
 
     def _feet(self, trial: Trial) -> list[tuple[str, str]]:
         feet = []

@@ -159,7 +159,9 @@ class TrayDie(Face, frozen=True):
 
 
 class Tilted(Face, frozen=True):
-    """A die turning while a chance is being worked out."""
+    """A die turning while a chance is being worked out; `turn` its eighths of a turn."""
+
+    turn: int = 0
 
 
 class Backdrop(Face, frozen=True):

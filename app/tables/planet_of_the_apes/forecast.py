@@ -54,6 +54,11 @@ class Forecasts:
             self._asked[self._errands.send(_MODULE, question, ask)] = key
         return None
 
+    @property
+    def waits(self) -> bool:
+        """Whether any chance is on its way."""
+        return bool(self._asked)
+
     def waits_for(self, key: tuple[object, ...]) -> bool:
         """Whether a key's chance is on its way."""
         return key in self._asked.values()

@@ -11,6 +11,8 @@ from app.tables.items import Item, Light
 from app.tables.paths import Around, Preview
 from app.tables.plan import Plan
 from app.tables.planet_of_the_apes import ids
+from app.tables.planet_of_the_apes.faces import Tilted
+from app.words import _
 
 TRACK = 0.03
 """Space between the letters of a button, in parts of its type size."""
@@ -79,6 +81,11 @@ class Furniture:
     def ink(self, place: int) -> str:
         """The colour of the seat that runs a character."""
         return SEAT[self.around.inks[self.view.owner[place]]].colour
+
+    def turning(self, id: str, x: float, y: float, d: float, on: str) -> None:
+        """The die that turns where a chance will stand."""
+        tip = _("The chance is being worked out.")
+        self.plan.add(id, x, y, d, d, Tilted(turn=self.around.spin % 8), on=on, tooltip=tip)
 
     # -- sheets, words, icons
     def paper(self, id: str, box: Box, **more: Any) -> Item:

@@ -162,6 +162,20 @@ def _set(use: str) -> str:
     }[use]
 
 
+def warns(view: ApesState, action: Action) -> str:
+    """Why an attempt or its first roll cannot succeed, however the dice fall (ADV-4e); else empty."""
+    trial = None
+    match action:
+        case m.Adventure(slot=slot):
+            trial = TRIALS[view.slots[slot]]
+        case m.RollDice() if view.attempt is not None and not view.attempt.rolled:
+            trial = queries.current_trial(view)
+    found = forecast.outlook_of(view, trial) if trial is not None and trial.challenge else None
+    if found is None or not found.missing:
+        return ""
+    return _("It cannot succeed as it stands: {what} missing.").format(what=found.missing)
+
+
 # -- presses that lead nowhere ----------------------------------------------------------------------
 
 

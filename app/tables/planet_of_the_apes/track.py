@@ -6,10 +6,11 @@ import msgspec
 
 from app.palette import APES, CREAM, INK
 from app.rules.planet_of_the_apes import queries
-from app.rules.planet_of_the_apes.codes import LISTS, SCENES, START
+from app.rules.planet_of_the_apes.codes import LISTS, SCENES, START, TRIALS
 from app.rules.planet_of_the_apes.data import CARDS
+from app.rules.planet_of_the_apes.resolve import effect_of
 from app.tables.faces import CornerButton, Panel
-from app.tables.planet_of_the_apes import words
+from app.tables.planet_of_the_apes import ids, words
 from app.tables.planet_of_the_apes.faces import Panorama, ScenePlate, Space, Standee
 from app.tables.planet_of_the_apes.furniture import Box, Furniture
 from app.words import _
@@ -292,13 +293,25 @@ class Track(Furniture):
         last = next((e.text for e in reversed(self.around.log) if e.text.startswith(spoken)), "")
         return f"{title}\n{last}." if last else title
 
-    def _ghosts(self, box: Box, k: float, foot: float, beneath: str) -> None:
-        """Where the standees would be after a success of the running attempt."""
-        view, plan = self.view, self.plan
+    def _ahead(self) -> str:
+        """The list of effects whose outcome stands on the track."""
+        view, seen = self.view, self.around.under or self.around.pending
+        kind, number, step = seen.partition(".")[0], ids.number(seen), ids.question(self.view)
+        if kind == "enc" and view.attempt is None and number in view.slots:
+            return TRIALS[number].success
+        if kind == "option" and step is not None and step.kind == "choose":
+            lists = effect_of(step).lists
+            return lists[number] if 0 <= number < len(lists) else ""
         trial = queries.current_trial(view)
-        if trial is None or view.attempt is None or view.phase != "action" or self.around.replay:
+        return trial.success if trial is not None and view.attempt is not None else ""
+
+    def _ghosts(self, box: Box, k: float, foot: float, beneath: str) -> None:
+        """Where the standees would be after a success of the running attempt, or after what is looked at."""
+        view, plan = self.view, self.plan
+        key = self._ahead()
+        if not key or view.phase != "action" or self.around.replay:
             return
-        after = queries.race_after(view, trial.success)
+        after = queries.race_after(view, key)
         for who, at, now in (
             ("taylor", after.taylor, view.taylor),
             ("ape", after.ape, view.ape),
@@ -310,7 +323,7 @@ class Track(Furniture):
             w = h * 0.86
             x = min(max(self._at(box, at) - w / 2, box.x + 2), box.right - w - 2)
             stands = foot - (6 if at < 2 else 0)
-            tip = _("After a success: {name} on {n}").format(name=words.STANDEE_NAMES[who], n=at)
+            tip = _("Then: {name} on {n}").format(name=words.STANDEE_NAMES[who], n=at)
             face = Standee(who=who, ghost=True)
             plan.add(f"ghost.{who}", x, stands - h, w, h, face, on=beneath, depth=1, tooltip=tip)
             beneath = f"ghost.{who}"

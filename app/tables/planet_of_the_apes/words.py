@@ -39,6 +39,11 @@ def odds_tag(found: Odds) -> str:
     )
 
 
+def in_full(tag: str) -> str:
+    """A chip's chance where there is room: `at least 81 %`."""
+    return tag.replace("≥", _("at least"))
+
+
 def capital(line: str) -> str:
     """With a capital at its start."""
     return line[:1].upper() + line[1:]
