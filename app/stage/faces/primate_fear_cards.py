@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from app.palette import CREAM, FAMILIES, GOLD, INK, INK2, PAPER, PAPER3, PRIMATE, rgb
-from app.rules.primate_fear.codes import GARBAGE, GARBAGE_CARDS, NAMES, SYMBOL, kind_word
+from app.rules.primate_fear.codes import CATEGORY, GARBAGE, GARBAGE_CARDS, NAMES, SYMBOL, kind_word
 from app.rules.primate_fear.text import is_lasting
 from app.stage.print import texture
 from app.stage.print.press import Press
@@ -51,12 +51,27 @@ def _window(press: Press, card: int, w: int, h: int) -> Surface:
     name = picture(card)
     aw, ah = size_for(press, name, w * 0.86, h * 0.92)
     press.put(window, sprite(press, name, aw, ah, litho=0.08), w / 2, h / 2, "c")
+    _sign(press, window, card, min(w, h))
     if SYMBOL[card]:
         # the body-part sign, on a disc of its own so that it is seen on any picture
         d = max(9.0, min(w, h) * 0.46)
         disc(press, window, w - d * 0.62, d * 0.62, d, PRIMATE.acid, stroke=INK, width=1)
         press.put(window, icon(press, "part_head", d * 0.8, INK), w - d * 0.62, d * 0.62, "c")
     return clip(press, window, 4)
+
+
+_SIGNS = {"reinforcement": "plus", "attack": "burst", "defence": "shield", "special": "star"}
+
+
+def _sign(press: Press, window: Surface, card: int, room: float) -> None:
+    """The family's sign in a corner of the picture, for eyes that see its ink otherwise."""
+    kind = kind_word(card)
+    name = _SIGNS.get(kind) or f"cat_{CATEGORY[card]}"
+    d = max(14.0, room * 0.44)
+    fill = CREAM if kind == "special" else FAMILIES[kind]
+    disc(press, window, d * 0.55, d * 0.55, d, fill, stroke=INK, width=1)
+    ink = INK if kind == "special" else _on(card)
+    press.put(window, icon(press, name, d * 0.74, ink), d * 0.55, d * 0.55, "c")
 
 
 def paint_card(press: Press, face: CardFace, w: int, h: int) -> Surface:

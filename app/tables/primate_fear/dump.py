@@ -10,7 +10,7 @@ from app.rules.primate_fear.codes import PARTS, TOP
 from app.tables.primate_fear import ids, words
 from app.tables.primate_fear.faces import Aim, Beast, Heights, Level, Mast, Pose, Reach
 from app.tables.primate_fear.furniture import Box, Furniture
-from app.tables.primate_fear.rise import Stand
+from app.tables.primate_fear.rise import HEAD, Stand
 from app.words import _
 
 
@@ -63,9 +63,11 @@ class Backdrop(Furniture):
                 on=self.base,
             )
             self.base = f"scale.{n}"
-        over = rise.y(TOP) - sky.y >= 40
-        y = rise.y(TOP) - 36 if over else max(sky.y, rise.y(TOP) - 12)
+        over = rise.y(TOP) - sky.y >= 30
+        y = max(sky.y, rise.y(TOP) - 36) if over else max(sky.y, rise.y(TOP) - 12)
         x = sky.x + 14 if over else body.x + body.w / 2 + 28
+        if not over and self._head(0) < y + 24:
+            return  # there the first tower's player stands
         plan.text(
             "scale.safe",
             x,
@@ -81,6 +83,10 @@ class Backdrop(Furniture):
             on=self.base,
         )
         self.base = "scale.safe"
+
+    def _head(self, seat: Seat) -> float:
+        """Where the player on a tower begins."""
+        return self.where.rise.y(self.view.heights[seat]) - HEAD
 
     def _pose(self) -> tuple[Pose, str]:
         """How the Primate looks now, and whose legs are in its mouth."""
@@ -109,7 +115,7 @@ class Backdrop(Furniture):
         """The plate over its head."""
         body = self._body(sky, left)
         wide = min(122.0, left - sky.x - 12)
-        x = max(sky.x + 4, body.x + body.w / 2 - wide / 2)
+        x = max(sky.x + 4, min(body.x + body.w / 2 - wide / 2, left - wide))
         return Box(x, max(sky.y, body.y - 34), wide, 27)
 
     def _beast(self, sky: Box, left: float) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.palette import CREAM, INK, PRIMATE
+from app.palette import CREAM, DANGER, INK, PRIMATE
 from app.rules.kernel import Seat
 from app.rules.primate_fear import queries
 from app.rules.primate_fear.legal import actions
@@ -21,6 +21,8 @@ from app.words import _, plural
 
 _RISES = 9.0
 """How far a card that is chosen or looked at comes up."""
+_LOW = 20
+"""From so many cards on the deck's count is a warning (PF-G4)."""
 _MOST = 24
 """More cards to choose from than this are laid out over the dump."""
 OFFERED = ("take", "order", "spy", "unpin")
@@ -248,7 +250,8 @@ class Hand(Furniture):
             label=_("The deck"),
             alpha=255 if left else 90,
         )
-        self._count("count.deck", box.x, y + high - 30, wide, str(left), ids.PILE)
+        low = DANGER if left <= _LOW else PRIMATE.night
+        self._count("count.deck", box.x, y + high - 30, wide, str(left), ids.PILE, low)
         x = box.x + wide + 12
         top = view.discard[-1] if view.discard else -1
         count = len(view.discard)
@@ -264,10 +267,10 @@ class Hand(Furniture):
         if size >= 20 and not die_in_tower(view):
             self.die((x + box.right) / 2, box.y + box.h / 2 - 4, size, "strip")
 
-    def _count(self, id: str, x: float, y: float, w: float, text: str, on: str) -> None:
-        self.chip(
-            id, Box(x + w / 2 - 22, y, 44, 26), text, PRIMATE.night, CREAM, on=on, style="display", size=17
-        )
+    def _count(
+        self, id: str, x: float, y: float, w: float, text: str, on: str, fill: str = PRIMATE.night
+    ) -> None:
+        self.chip(id, Box(x + w / 2 - 22, y, 44, 26), text, fill, CREAM, on=on, style="display", size=17)
 
 
 def _grown(rect: Rect, by: int) -> Rect:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Surface
 
-from app.palette import FAMILIES, PRIMATE, SEAT, rgb
+from app.palette import FAMILIES, GOLD, PRIMATE, SEAT, rgb
 from app.rules.primate_fear.codes import COUNT, NUMBER, kind_word
 from app.stage.faces.primate_fear import PAINTERS
 from app.stage.print.press import Press
@@ -44,6 +44,7 @@ EVERY: tuple[tuple[Face, int, int], ...] = (
     (Mast(), 44, 300),
     (Beast("climber"), 120, 150),
     (Beast("climber_chew", "sun"), 75, 94),
+    (Beast("climber_chew_b", "azure"), 75, 94),
     (Beast("climber_asleep"), 120, 93),
     (Junk(NUMBER["G18"], pins=(NUMBER["R01"], NUMBER["R07"])), 128, 55),
     (Junk(NUMBER["G22"], ghost=True), 90, 9),
@@ -54,6 +55,7 @@ EVERY: tuple[tuple[Face, int, int], ...] = (
     (Ticket(4), 25, 17),
     (Pawn("orchid"), 44, 52),
     (Pawn("bone", falling=True), 44, 52),
+    (Pawn("moss", ghost=True), 44, 52),
     (Chip(PRIMATE.acid), 120, 27),
     (Level(), 700, 6),
     (Aim(points=((100, 200), (300, 40), (308, 220))), 500, 300),
@@ -154,3 +156,43 @@ def test_the_zone_under_the_line_is_seen_on_a_plain_press_too() -> None:
     zone = paint(Reach(line=40), 300, 120)
     assert zone.get_at((150, 100))[3] > 0
     assert zone.get_at((150, 20))[3] == 0
+
+
+def _sign(card: str) -> tuple[bool, ...]:
+    """The shape in the corner of a card's picture: where it is lighter or darker than its disc."""
+    face = PAINTERS[CardFace](PLAIN, CardFace(NUMBER[card]), 104, 134)
+    grey = [sum(face.get_at((x, y))[:3]) for y in range(38, 49) for x in range(9, 21)]
+    ground = max(set(grey), key=grey.count)
+    return tuple(abs(one - ground) > 90 for one in grey)
+
+
+def test_each_family_is_known_by_a_sign_without_its_ink() -> None:
+    signs = {
+        kind: _sign(card)
+        for kind, card in (
+            ("reinforcement", "R02"),
+            ("attack", "A03"),
+            ("defence", "D01"),
+            ("special", "S01"),
+        )
+    }
+    assert len(set(signs.values())) == 4
+    assert _sign("A09") == signs["attack"]
+    assert _sign("D07") == signs["defence"]
+    assert _sign("S07") == signs["special"]
+    assert _sign("G01") not in signs.values()
+
+
+def test_a_card_that_can_be_used_among_others_wears_gold_itself() -> None:
+    plain = PAINTERS[CardFace](PLAIN, CardFace(NUMBER["A03"]), 104, 134)
+    gold = PAINTERS[CardFace](PLAIN, CardFace(NUMBER["A03"], gold=True), 104, 134)
+    assert gold.get_at((3, 70))[:3] == rgb(GOLD)
+    assert plain.get_at((3, 70))[:3] != rgb(GOLD)
+
+
+def test_a_ghost_is_seen_through() -> None:
+    alive = PAINTERS[Pawn](PLAIN, Pawn("moss"), 44, 52)
+    ghost = PAINTERS[Pawn](PLAIN, Pawn("moss", ghost=True), 44, 52)
+    seen = [(x, y) for x in range(44) for y in range(52) if alive.get_at((x, y)).a == 255]
+    assert seen
+    assert all(ghost.get_at(spot).a < 255 for spot in seen)
