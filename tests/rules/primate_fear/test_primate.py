@@ -168,6 +168,7 @@ def test_vector_10_the_primate_wins_when_it_eats_the_last_two_at_once() -> None:
     assert result is not None
     assert (result.winners, result.clause) == ((), "PF-4")
     assert result.scores == (0, 0)
+    assert scene.state.winner == -1
 
 
 @pytest.mark.clause("PF-2", "PF-G17")

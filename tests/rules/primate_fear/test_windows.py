@@ -79,6 +79,22 @@ def test_a_main_decision_is_never_answered_by_itself() -> None:
     assert not primate_fear.forced(scene.state)
 
 
+@pytest.mark.clause("PF-G56")
+def test_a_pick_or_choice_with_one_answer_asks_nobody() -> None:
+    scene = Scene(players=2, step="build").hand(0, "G01").hand(1, "A01")
+    scene.build("G01")
+    assert scene.question == "choose"
+    assert primate_fear.forced(scene.state), "there is one opponent only"
+    scene = Scene(step="build").hand(0, "G07").discard("R01")
+    scene.build("G07")
+    assert scene.question == "take"
+    assert primate_fear.forced(scene.state)
+    scene = Scene(players=2).tower(0, "G10", "G35").primate(7, 1)
+    scene.next()
+    assert scene.state.ended
+    assert not primate_fear.forced(scene.state)
+
+
 @pytest.mark.clause("PF-G57")
 def test_after_an_attack_roll_defender_attacker_and_the_others_are_asked_once() -> None:
     scene = Scene(players=5, seat=1).tower(3, "G47+R01").hand(1, "A12", "A01")
