@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from app import places
-from app.match import best, hooks
+from app.match import best, hooks, memories
 from app.match.match import Match
 from app.match.setup import LEVELS, PERSON
 
@@ -54,6 +54,16 @@ class GameStats(msgspec.Struct, kw_only=True):
     """How often each face from 1 to 6 was rolled; empty for a game without dice."""
     solo: dict[str, best.SoloStats] = {}
     """Matches of one person alone, by their set of options (`app.match.best.option_set`)."""
+    first: Versus = msgspec.field(default_factory=Versus)
+    """Matches against computers in which the person began."""
+    later: Versus = msgspec.field(default_factory=Versus)
+    """Those in which somebody else began."""
+    records: dict[str, memories.Record] = {}
+    """The best ever of each kind of memory (`app.match.memories`)."""
+    endings: dict[str, int] = {}
+    """How the stories of games that all play together ended."""
+    reached: dict[str, int] = {}
+    """How far those stories came, by chapter."""
 
 
 class _File(msgspec.Struct, kw_only=True):
@@ -130,6 +140,12 @@ def _count_full(game: GameStats, match: Match, people: list[int]) -> None:
     if rolled:
         before = game.dice if len(game.dice) == len(rolled) else [0] * len(rolled)
         game.dice = [old + new for old, new in zip(before, rolled, strict=True)]
+    memories.keep(game.records, match)
+    told = memories.tale(match)
+    if told is not None:
+        ending, chapter = told[0], str(told[1])
+        game.endings[ending] = game.endings.get(ending, 0) + 1
+        game.reached[chapter] = game.reached.get(chapter, 0) + 1
     stayed = [seat for seat in people if seat not in match.resigned]
     game.given_up += len(stayed) < len(people)
     for seat in stayed:
@@ -145,11 +161,12 @@ def _count_full(game: GameStats, match: Match, people: list[int]) -> None:
         key = best.option_set(match.rules, match.setup.options)
         best.add(game.solo.setdefault(key, best.SoloStats()), match, me)
     if levels:
-        versus = game.versus.setdefault(max(levels, key=LEVELS.index), Versus())
         drawn = won and len(result.winners) > 1 and not match.rules.CARD.cooperative
-        versus.drawn += drawn
-        versus.won += won and not drawn
-        versus.lost += not won
+        began = game.first if _began(match) == me else game.later
+        for versus in (game.versus.setdefault(max(levels, key=LEVELS.index), Versus()), began):
+            versus.drawn += drawn
+            versus.won += won and not drawn
+            versus.lost += not won
         won = won and not drawn
         if won:
             others = [score for seat, score in enumerate(result.scores) if seat != me]
@@ -157,3 +174,10 @@ def _count_full(game: GameStats, match: Match, people: list[int]) -> None:
             game.best_margin = margin if game.best_margin is None else max(game.best_margin, margin)
     game.streak = game.streak + 1 if won else 0
     game.best_streak = max(game.best_streak, game.streak)
+
+
+def _began(match: Match) -> int | None:
+    """The seat that had the first turn."""
+    dealt = match.state_at(-1)
+    seat: int | None = getattr(dealt, "first", match.rules.turn(dealt))
+    return seat

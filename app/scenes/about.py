@@ -32,13 +32,17 @@ class _Credit(NamedTuple):
 def _credits() -> dict[str, _Credit]:
     own = _("Text and pictures here are our own.")
     return {
-        "planet-of-the-apes": _Credit(
-            _("Game design Richard Launius. Development Pete Shirey."), _("IDW Publishing, 2017.")
-        ),
+        "planet-of-the-apes": _Credit(_people("planet-of-the-apes"), _("IDW Publishing, 2017.")),
         "primate-fear": _Credit(_("Rules and cards after its open rulebook."), own),
         "planet-run": _Credit(_("Rules after its print-and-play rulebook."), own),
         "zoo": _Credit(_("Rules after its rulebook."), own),
     }
+
+
+def _people(game: str) -> str:
+    """Who made the printed game, as its rules name them (CRED-1)."""
+    named: tuple[tuple[str, str], ...] = getattr(registry.game(game), "CREDITS", ())
+    return " ".join(_("{what}: {who}.").format(what=_(what), who=who) for what, who in named)
 
 
 FACES = (

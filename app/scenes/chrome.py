@@ -77,6 +77,11 @@ def rules_corner() -> Corner:
     return Corner("rules", "book", _("Rules"))
 
 
+def statistics_corner() -> Corner:
+    """The corner that opens the statistics."""
+    return Corner("statistics", "crown", _("Statistics"))
+
+
 def header(
     plan: Plan,
     title: str,

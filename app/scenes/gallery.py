@@ -283,6 +283,21 @@ def _curtain(app: Still, seed: int) -> str | None:
     return ""
 
 
+def _statistics(app: Still, seed: int) -> str | None:
+    for number in range(2):
+        for level in ("greedy", "sound"):
+            who: tuple[Who, ...] = (PERSON, msgspec.convert(level, Who))
+            app.finished(played(Match(sample_setup("zoo", seed + number, who)), 999))
+            app.finished(played(Match(sample_setup("primate-fear", seed + number, (*who, *who[1:]))), 9999))
+        app.finished(played(Match(sample_setup("planet-run", seed + number, (PERSON,))), 999))
+    SCENES["results-apes"](app, seed)
+    app.finished(app.scene.match_here)  # type: ignore[arg-type]
+    app.shelf()
+    app.open_settings("data")
+    app.click("statistics")
+    return ""
+
+
 def _about(app: Still, seed: int) -> str | None:
     app.shelf()
     app.about()
@@ -381,6 +396,7 @@ SCENES: dict[str, Maker] = {
     "settings-play": _settings("play"),
     "settings-comfort": _settings("comfort"),
     "settings-data": _settings("data"),
+    "statistics": _statistics,
     "about": _about,
     "help": _help,
     "error": _error,

@@ -184,6 +184,18 @@ def large(new: Opening, players: int, item: str) -> Callable[[Still, int], str |
     return make
 
 
+def results(new: Opening, players: int, names: tuple[str, ...] = ()) -> Callable[[Still, int], str | None]:
+    """The end of a game, with its photo and what it is remembered for."""
+
+    def make(app: Still, seed: int) -> str | None:
+        match = _lively(new(seed, players, names), lambda state: False, seed)
+        app.finished(match)
+        app.results(match)
+        return ""
+
+    return make
+
+
 def scenes(new: Opening) -> dict[str, Callable[[Still, int], str | None]]:
     """All moments by name."""
     return {
@@ -201,5 +213,7 @@ def scenes(new: Opening) -> dict[str, Callable[[Still, int], str | None]]:
         "fear-tall": worst(new, 2),
         "fear-large": large(new, 4, "junk"),
         "fear-pile": large(new, 4, "discard"),
+        "results-fear": results(new, 4),
+        "results-fear-six": results(new, 6, (LONG,) * 6),
         "fear-over": table(new, 4, "", 999),
     }

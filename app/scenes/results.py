@@ -7,6 +7,7 @@ from app.match.names import BadName
 from app.scenes.asks import SaveNameScene
 from app.scenes.results_page import ResultsPage
 from app.scenes.scene import takes_focus
+from app.scenes.statistics import StatisticsScene
 from app.tables.items import Item
 from app.words import _
 
@@ -21,7 +22,7 @@ class ResultsScene(ResultsPage):
     def focus_order(self, items: list[Item]) -> list[str]:
         """The buttons from AGAIN on, the bars and the chart, then the corners."""
         first = ["again", *(["same"] if self.alone else []), "replay", "save", "shelf"]
-        last = ["rules", "report", "settings", "shelf.top"]
+        last = ["rules", "statistics", "report", "settings", "shelf.top"]
         between = [item.id for item in items if takes_focus(item) and item.id not in (*first, *last)]
         return [*first, *between, *last]
 
@@ -42,6 +43,8 @@ class ResultsScene(ResultsPage):
                 app.shelf()
             case "rules":
                 app.rulebook(match.setup.game, self.result.clause)
+            case "statistics":
+                app.push(StatisticsScene(app))
             case "report":
                 app.report(match)
             case "settings":

@@ -29,13 +29,15 @@ class ChartPage(Scene):
         self.swing = results_story.swing(match, result)
         self.points = match.standings_over_time()
         self.columns = results_story.rounds(match)
+        self.turns = results_story.turn_numbers(match)
+        """The turn each column of the chart belongs to."""
         self.reading: int | None = None
         """The column whose numbers are read out."""
 
     def _chart(self, plan: Plan, x: float, y: float, w: float, h: float) -> None:
         match, f = self.match, plan.frame
         chrome.sheet(plan, "chart", x, y, w, h)
-        heading = _("POINTS OVER THE GAME")
+        heading = results_story.headings(match.setup.game)[1]
         wide = plan.width(heading, "label", 16, 1.2) + 8
         chrome.caps(plan, "chart.head", x + 20, y + 8, min(wide, w - 40), heading, on="chart")
         read = self._read_out()
@@ -103,7 +105,13 @@ class ChartPage(Scene):
         parts = min(4, total)
         for i in range(parts + 1):
             turn = round(total * i / max(1, parts))
-            words = _("start") if i == 0 else _("turn {n}").format(n=turn) if i == 1 else str(turn)
+            words = (
+                _("start")
+                if i == 0
+                else _("turn {n}").format(n=self.turns[turn])
+                if i == 1
+                else str(self.turns[turn])
+            )
             left = x + w * turn / max(1, total) - 38
             align: Align = "center"
             if i == 0:
@@ -135,7 +143,7 @@ class ChartPage(Scene):
         total = len(self.points) - 1
         cx = x + w * self.swing.turn / total
         words = _("turn {n}: {points}").format(
-            n=self.swing.turn, points=f"{self.swing.points:+d}".replace("-", "−")
+            n=self.swing.number, points=f"{self.swing.points:+d}".replace("-", "−")
         )
         wide = plan.width(words, "textb", 15) + 6
         lowest = max(at(value) for value in self.points[self.swing.turn])
@@ -189,7 +197,7 @@ class ChartPage(Scene):
 
     def _at(self, turn: int) -> str:
         """What a column says."""
-        head = _("At the start") if turn == 0 else _("After turn {n}").format(n=turn)
+        head = _("At the start") if turn == 0 else _("After turn {n}").format(n=self.turns[turn])
         return head + "\n" + ", ".join(self._values(turn))
 
     def _values(self, turn: int) -> list[str]:

@@ -44,7 +44,7 @@ class CrewResults(ResultsScene):
     def focus_order(self, items: list[Item]) -> list[str]:
         """The buttons from SAME CREW AGAIN on, then the corners."""
         first = ["again", *(["easing"] if self.easing else []), "replay", "save", "shelf"]
-        return [*first, "rules", "report", "settings", "shelf.top"]
+        return [*first, "rules", "statistics", "report", "settings", "shelf.top"]
 
     def items(self, frame: Frame, ruler: Ruler) -> list[Item]:
         """Everything on the screen."""
@@ -62,6 +62,7 @@ class CrewResults(ResultsScene):
             back_id="shelf.top",
             corners=(
                 chrome.rules_corner(),
+                chrome.statistics_corner(),
                 chrome.Corner("report", "wrench", _("Report")),
                 chrome.settings_corner(),
             ),

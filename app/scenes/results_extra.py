@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from app.match import memories
+from app.rules.primate_fear.state import PrimateState
 from app.rules.zoo import queries
 from app.rules.zoo.codes import an_animal
 from app.rules.zoo.state import ZooState
-from app.scenes import chrome
+from app.scenes import chrome, family_photo
+from app.scenes.statistics_words import memory_lines
 from app.tables.plan import Plan
 from app.tables.zoo.faces import Back, Mutant
 from app.words import _, listed
@@ -15,18 +18,59 @@ from app.words import _, listed
 if TYPE_CHECKING:
     from app.match.match import Match
 
-HEIGHT = 92.0
-"""Of the strip, in logical units."""
+_HEIGHT = 92.0
+_PHOTO = (104.0, 138.0)
 _TILE = 48.0
 
 
-def has(match: Match) -> bool:
-    """Whether the game adds a strip."""
-    return isinstance(match.state, ZooState)
+def height(match: Match) -> float:
+    """Of the strip, in logical units; 0 where the game adds none."""
+    if isinstance(match.state, ZooState):
+        return _HEIGHT
+    return _PHOTO[1] + 12 if isinstance(match.state, PrimateState) and memories.of(match) else 0.0
 
 
 def lay(plan: Plan, match: Match, x: float, y: float, w: float, *, on: str) -> None:
-    """Zoo: the characters that became mutants, and the mutants that never woke (ZC-22, ZC-5)."""
+    """Zoo: who became a mutant, and who never woke. Primate Fear: the family photo and the records."""
+    if isinstance(match.state, PrimateState):
+        _fear(plan, match, x, y, w, on)
+    else:
+        _zoo(plan, match, x, y, w, on)
+
+
+def _fear(plan: Plan, match: Match, x: float, y: float, w: float, on: str) -> None:
+    """The tallest tower of the game, the longest tumble, who was betrayed most."""
+    found = memories.of(match)
+    tower = found.get("tower")
+    chrome.rule(plan, "extra.line", x, y, w, on=on)
+    left, room = x, w
+    if tower is not None:
+        ink = match.setup.players[tower.seat].ink
+        caption = _("{name}, turn {n}").format(name=match.names[tower.seat], n=tower.turn)
+        family_photo.lay(plan, "extra.photo", tower, ink, caption, x, y + 8, *_PHOTO, on=on)
+        left, room = x + _PHOTO[0] + 16, w - _PHOTO[0] - 16
+    lines = memory_lines(
+        {key: (memory, match.names[memory.seat] if memory.seat >= 0 else "") for key, memory in found.items()}
+    )
+    for n, line in enumerate(lines):
+        plan.text(
+            f"extra.line.{n}",
+            left,
+            y + 10 + n * 34,
+            room,
+            32,
+            line,
+            style="textb" if n == 0 else "text",
+            size=16,
+            valign="center",
+            yields="wrap",
+            lead=1.05,
+            on=on,
+        )
+
+
+def _zoo(plan: Plan, match: Match, x: float, y: float, w: float, on: str) -> None:
+    """The characters that became mutants, and the mutants that never woke (ZC-22, ZC-5)."""
     state = match.state
     assert isinstance(state, ZooState)
     asleep = queries.mutants_hidden(state)

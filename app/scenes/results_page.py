@@ -54,7 +54,8 @@ class ResultsPage(ChartPage):
         self.ending = results_solo.ending_of(match, result)
         self.why = results_story.why(match, result)
         told = [line.source for lines in result.lines for line in lines]
-        keys = tuple(dict.fromkeys(source for source in told if not is_ending(source)))
+        skip = results_story.FATES
+        keys = tuple(dict.fromkeys(key for key in told if not is_ending(key) and key not in skip))
         texts = {line.source: line.text for lines in result.lines for line in lines}
         self.sources = results_story.sources(match.setup.game, keys, texts)
 
@@ -78,6 +79,7 @@ class ResultsPage(ChartPage):
         facts += "  ·  " + plural("{count} MINUTE", "{count} MINUTES", minutes)
         corners = (
             chrome.rules_corner(),
+            chrome.statistics_corner(),
             chrome.Corner("report", "wrench", _("Report")),
             chrome.settings_corner(),
         )
@@ -92,7 +94,8 @@ class ResultsPage(ChartPage):
         )
         self._poster(plan, g.x + s.left[0], s.top, s.left[1], s.bottom - s.top)
         x, w = g.x + s.right[0], s.right[1]
-        bars = min(s.bars, 76 + 54.0 * len(self.match.names))
+        seats = len(self.match.names)
+        bars = min(max(s.bars, 76 + 32.0 * seats), 76 + 54.0 * seats)
         self._bars(plan, x, s.top, w, bars)
         under, rest = s.top + bars + 12, s.bottom - s.top - bars - 12
         if self.alone:
@@ -105,7 +108,7 @@ class ResultsPage(ChartPage):
     def _poster(self, plan: Plan, x: float, y: float, w: float, h: float) -> None:
         match, result = self.match, self.result
         chrome.sheet(plan, "poster", x, y, w, h)
-        extra_h = results_extra.HEIGHT if results_extra.has(match) else 0.0
+        extra_h = results_extra.height(match)
         record = results_story.record(match, self.app.statistics)
         record_h = plan.text_height(record, w - 44, "textb", 16) + 6 if record else 0.0
         text_h = min(plan.text_height(self.why, w - 44, "text", 17) + 2, 110.0)
@@ -206,18 +209,30 @@ class ResultsPage(ChartPage):
     def _bars(self, plan: Plan, x: float, y: float, w: float, h: float) -> None:
         match, result, f = self.match, self.result, plan.frame
         chrome.sheet(plan, "bars", x, y, w, h)
-        chrome.caps(plan, "bars.head", x + 20, y + 8, w - 40, _("WHERE THE POINTS CAME FROM"), on="bars")
+        chrome.caps(
+            plan, "bars.head", x + 20, y + 8, w - 40, results_story.headings(match.setup.game)[0], on="bars"
+        )
         self._legend(plan, x + 20, y + 34, w - 40)
         seats = len(match.names)
         pitch = min(52.0, (h - 72) / seats)
         tall = min(38.0, pitch - 8)
+        emblem = min(34.0, pitch - 4)
+        size = min(26.0, tall - 2)
         names = min(126.0, max(plan.width(name, "textb", 18) for name in match.names) + 6)
         zero, most = x + 20 + 42 + names, max(1, *result.scores)
         unit = (x + w - 20 - 92 - zero) / most
         for seat in range(seats):
             top = y + 66 + seat * pitch
             ink = match.setup.players[seat].ink
-            plan.add(f"bar.{seat}.seat", x + 20, top + tall / 2 - 17, 34, 34, Token(ink=ink), on="bars")
+            plan.add(
+                f"bar.{seat}.seat",
+                x + 20 + (34 - emblem) / 2,
+                top + (tall - emblem) / 2,
+                emblem,
+                emblem,
+                Token(ink=ink),
+                on="bars",
+            )
             plan.text(
                 f"bar.{seat}.name",
                 x + 62,
@@ -256,7 +271,7 @@ class ResultsPage(ChartPage):
                 self._in_bar(plan, id, left, top, wide, tall, source, line.points)
                 left += wide
             total = str(result.scores[seat])
-            wide = plan.width(total, "display", 26) + 4
+            wide = plan.width(total, "display", size) + 4
             plan.text(
                 f"bar.{seat}.total",
                 left + 10,
@@ -265,17 +280,32 @@ class ResultsPage(ChartPage):
                 tall,
                 total,
                 style="display",
-                size=26,
+                size=size,
                 valign="center",
                 on="bars",
             )
+            what = results_story.fate(result, seat)
+            if what:
+                room = x + w - 20 - (left + 24 + wide)
+                plan.text(
+                    f"bar.{seat}.fate",
+                    left + 24 + wide,
+                    top,
+                    room,
+                    tall,
+                    what,
+                    size=17,
+                    colour=INK2,
+                    valign="center",
+                    on="bars",
+                )
             if seat in result.winners:
                 plan.add(
                     f"bar.{seat}.crown",
                     left + wide + 16,
-                    top + tall / 2 - 13,
-                    26,
-                    26,
+                    top + (tall - size) / 2,
+                    size,
+                    size,
                     Icon(name="crown"),
                     on="bars",
                 )

@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from app.match.setup import LEVELS, PERSON
-from app.palette import CREAM, HINT, INK, PAPER2, RUN, ZOO
+from app.palette import CREAM, HINT, INK, PAPER2, PRIMATE, RUN, ZOO
 from app.scenes.saves_words import level_name
 from app.words import _, listed, plural
 
@@ -22,11 +22,12 @@ if TYPE_CHECKING:
 class Swing(NamedTuple):
     """The action that moved the lead of the winner over the best of the others most.
 
-    `turn` counts actions from 1, `seat` is who acted, `points` the change of the lead (below 0:
-    against the winner), `text` the log line of it.
+    `turn` counts actions from 1 and is its place in the chart, `number` is the turn it belongs to; `seat`
+    is who acted, `points` the change of the lead (below 0: against the winner), `text` the log line.
     """
 
     turn: int
+    number: int
     seat: int
     points: int
     text: str
@@ -60,6 +61,11 @@ def sources(game: str, keys: tuple[str, ...], texts: dict[str, str]) -> dict[str
             "module.nose": Source(_("Nose cone"), "res_square", RUN.square, CREAM),
             "standing": Source(_("Modules when it was given up"), "flag", PAPER2, INK),
         },
+        "primate-fear": {
+            "solid": Source(_("Garbage"), "cards", PRIMATE.violet, CREAM),
+            "phantom": Source(_("Phantom points"), "moon", PRIMATE.moon, INK, True),
+            "standing": Source(_("Height when it was given up"), "flag", PAPER2, INK),
+        },
     }.get(game, {})
     spare = ((HINT, CREAM, False), (PAPER2, INK, False), (ZOO.coral, INK, True), (ZOO.slate, CREAM, False))
     found: dict[str, Source] = {}
@@ -69,15 +75,28 @@ def sources(game: str, keys: tuple[str, ...], texts: dict[str, str]) -> dict[str
     return found
 
 
-def runner_up(result: Result) -> int | None:
-    """The best seat that did not win, or None."""
+FATES = frozenset(("eaten",))
+"""Sources that only say what became of a seat: their words stand where its points would."""
+
+
+def fate(result: Result, seat: int) -> str:
+    """What became of a seat, in words; empty where only points are told."""
+    return next((line.text for line in result.lines[seat] if line.source in FATES), "")
+
+
+def runner_up(match: Match, result: Result) -> int | None:
+    """The best seat that did not win, or None; of those that have nothing left, who had it longest."""
     others = [seat for seat in range(len(result.scores)) if seat not in result.winners]
-    return max(others, key=lambda seat: (result.scores[seat], -seat)) if others else None
+    if not others:
+        return None
+    rows = match.standings_over_time()
+    held = {seat: max((i for i, row in enumerate(rows) if row[seat]), default=-1) for seat in others}
+    return max(others, key=lambda seat: (result.scores[seat], held[seat], -seat))
 
 
 def swing(match: Match, result: Result) -> Swing | None:
     """What made the difference between a sole winner and the runner-up, or None where nobody lost."""
-    second = runner_up(result)
+    second = runner_up(match, result)
     if len(result.winners) != 1 or second is None:
         return None
     points = match.standings_over_time()
@@ -95,20 +114,21 @@ def swing(match: Match, result: Result) -> Swing | None:
         and match.beats[line.beat_index].action_index == place
     ]
     text = max(told, key=lambda line: abs(line.delta)).text if told else ""
-    return Swing(place + 1, seat, changes[place], text.rstrip(".!"))
+    return Swing(place + 1, turn_numbers(match)[place + 1], seat, changes[place], text.rstrip(".!"))
 
 
 def why(match: Match, result: Result) -> str:
     """Two or three sentences: how far ahead, and the largest swing."""
     names = match.names
     said: list[str] = []
-    second = runner_up(result)
+    second = runner_up(match, result)
     if match.resigned:
         said.append(_("{names} gave up.").format(names=listed([names[seat] for seat in match.resigned])))
     if not result.winners:
         return " ".join([*said, result.text])
     best = result.scores[result.winners[0]]
-    if len(result.winners) > 1 or (second is None and not match.resigned):
+    survived = any(line.source in FATES for lines in result.lines for line in lines)
+    if len(result.winners) > 1 or survived or (second is None and not match.resigned):
         said.append(result.text)
     elif second is not None:
         ahead = best - result.scores[second]
@@ -141,7 +161,7 @@ def why(match: Match, result: Result) -> str:
             )
         said.append(
             line.format(
-                turn=found.turn,
+                turn=found.number,
                 who=names[found.seat],
                 text=found.text,
                 winner=winner,
@@ -182,8 +202,19 @@ def record(match: Match, statistics: Statistics) -> str:
 
 def end_title(game: str) -> str:
     """The headline of a finished game."""
-    known = {"zoo": _("THE LAST DAY IS OVER"), "planet-run": _("THE MISSION IS OVER")}
+    known = {
+        "zoo": _("THE LAST DAY IS OVER"),
+        "planet-run": _("THE MISSION IS OVER"),
+        "primate-fear": _("THE NIGHT IS OVER"),
+    }
     return known.get(game, _("THE GAME IS OVER"))
+
+
+def headings(game: str) -> tuple[str, str]:
+    """The headings over the bars and over the chart."""
+    if game == "primate-fear":
+        return _("HOW HIGH THEY STOOD"), _("HEIGHTS OVER THE GAME")
+    return _("WHERE THE POINTS CAME FROM"), _("POINTS OVER THE GAME")
 
 
 def again_words(game: str) -> tuple[str, str]:
@@ -193,7 +224,31 @@ def again_words(game: str) -> tuple[str, str]:
     return _("THE SAME AGAIN"), _("ANOTHER ONE")
 
 
+def turn_numbers(match: Match) -> list[int]:
+    """The turn that each action belonged to, after a 0 for the start.
+
+    A game that counts its turns itself is asked; in any other every action is a turn.
+    """
+    total = len(match.standings_over_time()) - 1
+    own = getattr(match.rules, "turn_number", None)
+    if own is None or match.base.snapshot:
+        return list(range(total + 1))
+    found, before = [0], int(own(match.state_at(-1)))
+    last = {beat.action_index: beat.index for beat in match.beats}
+    for action in range(total):
+        found.append(before)
+        if action in last:
+            before = int(own(match.state_at(last[action])))
+    return found
+
+
 def rounds(match: Match) -> list[int]:
-    """The actions after which the chart shows the points: the start, every round, the end."""
-    total, seats = len(match.standings_over_time()) - 1, len(match.names)
+    """The actions after which the chart shows the points: the start, every round, the end.
+
+    Where a game counts its turns itself these are the ends of its turns.
+    """
+    numbers = turn_numbers(match)
+    total, seats = len(numbers) - 1, len(match.names)
+    if numbers[-1] < total:
+        return [0, *(i for i in range(1, total + 1) if i == total or numbers[i + 1] > numbers[i])]
     return sorted({*range(0, total, max(1, seats)), total})

@@ -9,12 +9,13 @@ from app import places
 from app import settings as settings_file
 from app.match.container import BadSave
 from app.match.library import DiskTrouble
-from app.scenes import chrome, controls, statistics_words
+from app.scenes import chrome, controls
 from app.scenes.asks import LineScene
 from app.scenes.folders import open_folder
 from app.scenes.scene import App, Scene
 from app.scenes.settings_rows import TABS, Row, put, rows, tab_icon, tab_name, value_of
 from app.scenes.settings_side import keep_or_undo, side
+from app.scenes.statistics import StatisticsScene
 from app.tables.faces import Button, Die
 from app.tables.frame import Frame, largest_ui_scale
 from app.tables.items import Item, Ruler
@@ -57,7 +58,7 @@ class SettingsScene(Scene):
             _("SETTINGS"),
             _("SAVED AS YOU CHANGE THEM"),
             back=_("Back"),
-            corners=[chrome.help_corner()],
+            corners=[chrome.statistics_corner(), chrome.help_corner()],
         )
         thirds = grid.w > 1100
         x, y = grid.x + 216, chrome.SHEET_TOP
@@ -71,7 +72,6 @@ class SettingsScene(Scene):
             side_x, side_w = x + 676, w - 676 - 22
             chrome.rule(plan, "sheet.rule", x + 656, y + 16, h - 32, on="sheet", upright=True)
             largest = round(largest_ui_scale(frame.width, frame.height) * 100)
-            counted = statistics_words.lines(self.app.statistics)
             side(
                 plan,
                 self.tab,
@@ -81,7 +81,6 @@ class SettingsScene(Scene):
                 h - 24,
                 scale=self._wanted,
                 largest=largest,
-                counted=counted,
             )
         if self._before is not None:
             if thirds:
@@ -223,7 +222,7 @@ class SettingsScene(Scene):
     def focus_order(self, items: list[Item]) -> list[str]:
         """The tabs, the controls from the top, the right third, then back and help."""
         order = super().focus_order(items)
-        last = [id for id in ("back", "help") if id in order]
+        last = [id for id in ("back", "statistics", "help") if id in order]
         tabs = [id for id in order if id.startswith("tab.")]
         return [*tabs, *(id for id in order if id not in last and id not in tabs), *last]
 
@@ -243,6 +242,7 @@ class SettingsScene(Scene):
         deeds = {
             "back": self.app.pop,
             "help": self.app.help,
+            "statistics": lambda: self.app.push(StatisticsScene(self.app)),
             "keep": self._keep,
             "undo": self._undo,
             "open_folder": self._open_folder,

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 
 from app.palette import CREAM, INK, RAY, SEATS, ZOO
 from app.scenes import chrome
-from app.scenes.statistics_words import Line
 from app.tables.faces import Button, Panel, Picture, Token, Words
 from app.tables.frame import TEXT_FLOOR
 from app.tables.plan import Plan
@@ -27,11 +25,10 @@ def side(
     *,
     scale: int,
     largest: int,
-    counted: Sequence[Line] = (),
 ) -> None:
     """Lay out the third of `tab`.
 
-    `scale` is the chosen size in per cent, `largest` what still fits, `counted` the statistics.
+    `scale` is the chosen size in per cent, `largest` what still fits.
     """
     if tab == "display":
         _head(plan, x, y, w, _("HOW IT WILL LOOK"))
@@ -64,10 +61,6 @@ def side(
             _("Seats, suits, dice and mutants differ in shape as well as colour, whatever you choose here."),
         )
         _keys(plan, x, y + 330, w)
-    elif tab == "data" and counted:
-        _head(plan, x, y, w, _("STATISTICS"))
-        _statistics(plan, x, y + 32, w, h - 32 - 76, counted)
-        _note(plan, x, y + h - 70, w, 70, _("Nothing leaves this computer unless you export it yourself."))
     else:
         _head(plan, x, y, w, _("GOOD TO KNOW"))
         picture = {"sound": "primate/sp_megaphone", "play": "apes/sp_glass", "data": "shared/slip_empty"}[tab]
@@ -86,7 +79,7 @@ def side(
             "play": _(
                 "Confirming never changes the rules: a move that shows a hidden card cannot be taken back."
             ),
-            "data": _("Nothing leaves this computer unless you export it yourself."),
+            "data": _("What was counted is under Statistics, above. Nothing leaves this computer by itself."),
         }[tab]
         _note(plan, x, y + 242, w, 72, text)
         if tab == "sound":
@@ -119,16 +112,6 @@ def _head(plan: Plan, x: float, y: float, w: float, text: str) -> None:
 
 def _note(plan: Plan, x: float, y: float, w: float, h: float, text: str) -> None:
     plan.text("side.note", x, y, w, h, text, size=17, yields="wrap", on="sheet")
-
-
-def _statistics(plan: Plan, x: float, y: float, w: float, h: float, counted: Sequence[Line]) -> None:
-    """What was counted, a line each; where there is more than fits the last line says so."""
-    pitch = 24.0
-    room = int(h // pitch)
-    shown = list(counted) if len(counted) <= room else [*counted[: room - 1], Line("…")]
-    for i, line in enumerate(shown):
-        style = "textb" if line.head else "text"
-        plan.text(f"side.count.{i}", x, y + i * pitch, w, pitch, line.text, style=style, size=17, on="sheet")
 
 
 def _sizes(plan: Plan, x: float, y: float, w: float, scale: int) -> None:

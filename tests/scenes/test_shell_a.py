@@ -10,7 +10,6 @@ import pytest
 
 from app.match.match import Match
 from app.match.setup import INKS, Player, Setup
-from app.match.stats import GameStats, Versus
 from app.rules import registry
 from app.scenes.about import AboutScene
 from app.scenes.help import HelpScene
@@ -21,6 +20,7 @@ from app.scenes.scene import Scene
 from app.scenes.settings import REST_MS, TRIAL_MS, SettingsScene
 from app.scenes.settings_rows import TABS
 from app.scenes.shelf import ShelfScene
+from app.scenes.statistics import StatisticsScene
 from app.scenes.still import Still
 from app.scenes.table import TableScene
 from app.settings import Settings
@@ -463,23 +463,12 @@ def test_starting_afresh_asks_first_and_keeps_the_games(app: Still) -> None:
     assert app.library.resume("zoo") is not None
 
 
-def test_the_statistics_are_shown_where_they_are_switched(app: Still) -> None:
+def test_the_settings_lead_to_the_statistics(app: Still) -> None:
     app.go(SettingsScene(app, "data"))
-    assert not any(item.id.startswith("side.count.") for item in app.items())
-    kept = app.statistics.games.setdefault("zoo", GameStats())
-    kept.played, kept.best_score, kept.best_streak = 3, 52, 2
-    kept.versus["sound"] = Versus(won=2, lost=1)
-    app.go(SettingsScene(app, "data"))
-    said = [
-        " ".join(item.face.lines)
-        for item in app.items()
-        if isinstance(item.face, Words) and item.id.startswith("side.count.")
-    ]
-    assert said == [
-        "The Zoo: 3 games",
-        "against hard: 2 won, 0 drawn, 1 lost",
-        "best score 52, longest streak 2 wins",
-    ]
+    app.click("statistics")
+    assert isinstance(app.scene, StatisticsScene)
+    app.click("back")
+    assert isinstance(app.scene, SettingsScene)
 
 
 def test_more_autosaves_hold_at_once(app: Still) -> None:

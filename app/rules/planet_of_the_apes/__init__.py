@@ -13,6 +13,7 @@ from app.rules.planet_of_the_apes.gauge import Gauge, aims
 from app.rules.planet_of_the_apes.hidden import guess, redact, view
 from app.rules.planet_of_the_apes.legal import actions, offers, turn
 from app.rules.planet_of_the_apes.log import actor, describe
+from app.rules.planet_of_the_apes.memories import memories, tale
 from app.rules.planet_of_the_apes.moves import ApesAction
 from app.rules.planet_of_the_apes.play import apply
 from app.rules.planet_of_the_apes.refuse import refusal
@@ -132,6 +133,7 @@ __all__ = [
     "describe",
     "forced",
     "guess",
+    "memories",
     "new",
     "offers",
     "redact",
@@ -139,6 +141,7 @@ __all__ = [
     "result",
     "rulebook",
     "standings",
+    "tale",
     "turn",
     "turn_number",
     "view",

@@ -13,6 +13,7 @@ from app.rules.primate_fear.events import PrimateEvent
 from app.rules.primate_fear.gauge import Gauge, aims
 from app.rules.primate_fear.hidden import guess, redact, view
 from app.rules.primate_fear.legal import actions, forced
+from app.rules.primate_fear.memories import memories
 from app.rules.primate_fear.play import apply, new, turn
 from app.rules.primate_fear.queries import deck_left, turn_number
 from app.rules.primate_fear.refuse import refusal, why_not
@@ -97,6 +98,7 @@ __all__ = [
     "forced",
     "guess",
     "holdings",
+    "memories",
     "new",
     "offers",
     "redact",
