@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.scenes import rulebook_apes_art as art
+from app.scenes import rulebook_apes_tries as tries
 from app.scenes.rulebook_collage import SIZE, Picture
 from app.tables.planet_of_the_apes.faces import Part
 from app.words import _
@@ -163,21 +164,21 @@ _put(
     "DMG-8",
 )
 _put(
-    art.gain,
+    tries.gain,
     _("Printed dice, cards of permitted suits and a banked die make the pool."),
     "ADV-3",
     "ADV-4a",
     "ADV-4d",
 )
-_put(art.wrong_suit, _("Taylor and Dr. Zaius are permitted here, Gorilla is not."), "ADV-4b", "ADV-4c")
-_put(art.kept, _("After a roll some dice are kept, the others rolled again."), "ADV-5a", "ADV-5b")
-_put(art.red, _("A Red die is read as what helps most."), "ADV-5c", "ADV-5d")
-_put(art.every, _("An “all” challenge reads every die."), "ADV-5e")
-_put(art.helps, _("Two ways to reroll once the rolls are used."), "ADV-5f", "ADV-5g", "ADV-5h")
-_put(art.turned, _("A 4 can become a 5; a 6 never becomes a 1."), "ADV-5i")
-_put(art.lines, _("Signs are carried out from left to right."), "ADV-6a", "ADV-6b", "ADV-9", "END-11")
+_put(tries.wrong_suit, _("Taylor and Dr. Zaius are permitted here, Gorilla is not."), "ADV-4b", "ADV-4c")
+_put(tries.kept, _("After a roll some dice are kept, the others rolled again."), "ADV-5a", "ADV-5b")
+_put(tries.red, _("A Red die is read as what helps most."), "ADV-5c", "ADV-5d")
+_put(tries.every, _("An “all” challenge reads every die."), "ADV-5e")
+_put(tries.helps, _("Two ways to reroll once the rolls are used."), "ADV-5f", "ADV-5g", "ADV-5h")
+_put(tries.turned, _("A 4 can become a 5; a 6 never becomes a 1."), "ADV-5i")
+_put(tries.lines, _("Signs are carried out from left to right."), "ADV-6a", "ADV-6b", "ADV-9", "END-11")
 _put(
-    art.refill,
+    tries.refill,
     _("A success leaves, and the next card of the scene comes."),
     "ADV-8a",
     "ADV-8b",
@@ -214,7 +215,7 @@ for _id, _clause in (
     _put(art.special(_id), _("The card and its line."), _clause)
 _put(art.special("field_dressing"), _("A Special says when it may be played."), "HAND-1", "HAND-2", "HAND-3")
 _put(
-    art.sign(
+    tries.sign(
         (Part("taylor", 2), _("Taylor goes 2 forward")),
         (Part("ape", 1), _("the Ape 1")),
         (Part("statue", 1), _("the Statue 1")),
@@ -223,7 +224,7 @@ _put(
     "GLOSS-1",
 )
 _put(
-    art.sign(
+    tries.sign(
         (Part("taylor", -2), _("Taylor goes 2 back")),
         (Part("ape", -1), _("the Ape 1")),
         (Part("statue", -1), _("the Statue 1")),
@@ -231,18 +232,18 @@ _put(
     _("Back is away from 0, never beyond 13."),
     "GLOSS-2",
 )
-_put(art.sign((Part("damage", 1), _("1 Damage"))), _("The group says who takes it."), "GLOSS-3")
-_put(art.sign((Part("heal", 1), _("1 Damage goes"))), _("Healing."), "GLOSS-4")
-_put(art.sign((Part("damage", 1, True), _("1 Damage each"))), _("The two heads: everybody."), "GLOSS-5")
-_put(art.sign((Part("day", 1), _("the day moves on 1"))), _("One step besides the usual one."), "GLOSS-6")
-_put(art.sign((Part("hold"), _("the day waits"))), _("No step of the day this turn."), "GLOSS-7")
-_put(art.sign((Part("skill", 1), _("1 Skill token"))), _("The group says who gets it."), "GLOSS-8")
-_put(art.sign((Part("action", 1), _("1 Action card"))), _("From the face-down deck."), "GLOSS-9")
-_put(art.sign((Part("special", 1), _("1 Special card"))), _("From the Special deck."), "GLOSS-10")
+_put(tries.sign((Part("damage", 1), _("1 Damage"))), _("The group says who takes it."), "GLOSS-3")
+_put(tries.sign((Part("heal", 1), _("1 Damage goes"))), _("Healing."), "GLOSS-4")
+_put(tries.sign((Part("damage", 1, True), _("1 Damage each"))), _("The two heads: everybody."), "GLOSS-5")
+_put(tries.sign((Part("day", 1), _("the day moves on 1"))), _("One step besides the usual one."), "GLOSS-6")
+_put(tries.sign((Part("hold"), _("the day waits"))), _("No step of the day this turn."), "GLOSS-7")
+_put(tries.sign((Part("skill", 1), _("1 Skill token"))), _("The group says who gets it."), "GLOSS-8")
+_put(tries.sign((Part("action", 1), _("1 Action card"))), _("From the face-down deck."), "GLOSS-9")
+_put(tries.sign((Part("special", 1), _("1 Special card"))), _("From the Special deck."), "GLOSS-10")
 _put(
-    art.sign((Part("damage", 2), _("2 Damage")), (Part("action", 3), _("3 Action cards"))),
+    tries.sign((Part("damage", 2), _("2 Damage")), (Part("action", 3), _("3 Action cards"))),
     _("The number says how many."),
     "GLOSS-11",
 )
-_put(art.sign((Part("other"), _("a choice, or a roll"))), _("The card’s words say which."), "GLOSS-12")
-_put(art.sign((Part("lose"), _("everybody loses"))), _("The skull."), "GLOSS-13", "END-10")
+_put(tries.sign((Part("other"), _("a choice, or a roll"))), _("The card’s words say which."), "GLOSS-12")
+_put(tries.sign((Part("lose"), _("everybody loses"))), _("The skull."), "GLOSS-13", "END-10")

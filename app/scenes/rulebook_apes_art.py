@@ -16,7 +16,6 @@ from app.scenes.rulebook_collage import Collage, still
 from app.tables.charts import Verdict
 from app.tables.faces import Icon, Panel
 from app.tables.faces import Picture as Print
-from app.tables.planet_of_the_apes import words
 from app.tables.planet_of_the_apes.faces import (
     ActionCard,
     Back,
@@ -41,9 +40,9 @@ from app.words import _
 
 GROUND = APES.ground2
 Painter = Callable[[Collage], None]
-_KIND_OF_SUIT = tuple(SUIT_OF.index(suit) for suit in range(len(CARDS.suits)))
+KIND_OF_SUIT = tuple(SUIT_OF.index(suit) for suit in range(len(CARDS.suits)))
 """One kind of Action card of each suit."""
-_TRIAL = {trial.id: number for number, trial in enumerate(TRIALS)}
+TRIAL = {trial.id: number for number, trial in enumerate(TRIALS)}
 _EVENT = {card.id: number for number, card in enumerate(EVENTS)}
 
 
@@ -145,7 +144,7 @@ def backs(c: Collage) -> None:
 
 def suits(c: Collage) -> None:
     """A card of each suit."""
-    for n, kind in enumerate(_KIND_OF_SUIT):
+    for n, kind in enumerate(KIND_OF_SUIT):
         c.add(54 + (n % 3) * 92, 4 + (n // 3) * 104, 82, 100, ActionCard(kind=kind), 3)
 
 
@@ -192,7 +191,7 @@ def trial(id: str, *notes: tuple[float, float, str, bool]) -> Painter:
     """An encounter as it lies on the table; notes beside it: where, what, whether their right end is."""
 
     def paint(c: Collage) -> None:
-        _desk(c, _view()).trial(_TRIAL[id], Box(78, 2, 210, 208))
+        _desk(c, _view()).trial(TRIAL[id], Box(78, 2, 210, 208))
         for x, y, text, right in notes:
             c.note(x, y, text, right=right)
 
@@ -281,7 +280,7 @@ PERSON = (342.0, 246.0)
 def available(c: Collage) -> None:
     """The Action deck and the two Available cards."""
     c.add(26, 30, 84, 116, Back(kind="action", pile=4), 4)
-    for n, kind in enumerate((_KIND_OF_SUIT[0], _KIND_OF_SUIT[4])):
+    for n, kind in enumerate((KIND_OF_SUIT[0], KIND_OF_SUIT[4])):
         c.add(150 + n * 104, 38, 92, 110, ActionCard(kind=kind), 4)
     c.note(30, 160, _("the deck"))
     c.note(192, 160, _("or one of these two"))
@@ -290,7 +289,7 @@ def available(c: Collage) -> None:
 def given(c: Collage) -> None:
     """A card that changes hands."""
     c.add(20, 66, 84, 84, Helmet(id="clever"), 3)
-    c.add(128, 52, 84, 108, ActionCard(kind=_KIND_OF_SUIT[2]), 5)
+    c.add(128, 52, 84, 108, ActionCard(kind=KIND_OF_SUIT[2]), 5)
     c.add(226, 96, 24, 24, Icon(name="arrow", colour=APES.sand))
     c.add(264, 66, 84, 84, Helmet(id="defiant"), 3)
 
@@ -348,7 +347,7 @@ def hand(count: int, limit: int) -> Painter:
 
     def paint(c: Collage) -> None:
         for n in range(count):
-            kind = _KIND_OF_SUIT[n % 6]
+            kind = KIND_OF_SUIT[n % 6]
             c.add(12 + n * 30, 40, 88, 106, ActionCard(kind=kind, locked=n >= limit), 3)
         c.note(12, 160, _("limit: {n}").format(n=limit))
         c.note(354, 160, _("{n} to go").format(n=count - limit), right=True)
@@ -362,7 +361,7 @@ def card_set(suits: tuple[int, ...], gain: Part, note: str) -> Painter:
     def paint(c: Collage) -> None:
         step = 52 if len(suits) < 4 else 44
         for n, suit in enumerate(suits):
-            c.add(10 + n * step, 44, 84, 104, ActionCard(kind=_KIND_OF_SUIT[suit]), 3)
+            c.add(10 + n * step, 44, 84, 104, ActionCard(kind=KIND_OF_SUIT[suit]), 3)
         c.add(252, 84, 24, 24, Icon(name="arrow", colour=APES.sand))
         c.add(284, 62, 76, 66, Panel(radius=c.plan.frame.px(7)), 4)
         if gain.kind == "red":
@@ -404,123 +403,6 @@ def shares(c: Collage) -> None:
         c.add(14 + n * 88, 100, 74, 74, Helmet(id=one.id, broken=n == 3, dim=n == 3), 3)
     c.add(172, 66, 22, 22, Icon(name="people", colour=APES.sand))
     c.add(308, 120, 36, 36, Verdict(ok=False))
-
-
-# -- attempts --------------------------------------------------------------------------------
-
-
-def gain(c: Collage) -> None:
-    """Where the dice of an attempt come from."""
-    for n in range(3):
-        c.add(14 + n * 42, 20, 36, 36, TrayDie(pips=0, kind="white"), 2)
-    c.note(14, 62, _("printed"))
-    for n, kind in enumerate((0, 2)):
-        c.add(150 + n * 66, 8, 60, 74, ActionCard(kind=kind, form="half"), 3)
-    c.add(290, 22, 36, 36, TrayDie(pips=0, kind="red"), 3)
-    c.note(160, 88, _("Action cards"))
-    c.note(284, 88, _("banked"))
-    c.add(14, 130, 338, 62, Panel(fill=APES.quiet, radius=c.plan.frame.px(6), grain=False))
-    kinds = ("white", "white", "white", "white", "red", "red")
-    for n, die in enumerate(kinds):
-        c.add(30 + n * 54, 142, 38, 38, TrayDie(pips=0, kind=die), 2)
-
-
-def wrong_suit(c: Collage) -> None:
-    """Suits that are permitted, and one that is not."""
-    for n, (suit, fits) in enumerate(((0, True), (3, True), (2, False))):
-        c.add(24 + n * 114, 40, 92, 110, ActionCard(kind=_KIND_OF_SUIT[suit], locked=not fits), 4)
-        c.add(94 + n * 114, 128, 36, 36, Verdict(ok=fits))
-
-
-def kept(c: Collage) -> None:
-    """Dice kept for the next roll."""
-    c.add(14, 26, 338, 76, Panel(fill=APES.quiet, radius=c.plan.frame.px(6), grain=False))
-    for n, (face, keep) in enumerate(((5, True), (2, False), (6, True), (1, False))):
-        c.add(36 + n * 80, 38, 52, 52, TrayDie(pips=face, kind="white", kept=keep), 3)
-    c.note(36, 112, _("kept"))
-    c.note(116, 112, _("rolled again"))
-    c.words(14, 148, 338, 30, _("three White of 5 or higher"), colour=APES.sky, align="center")
-
-
-def red(c: Collage) -> None:
-    """A Red die read as White."""
-    dice = ((5, "white"), (6, "white"), (5, "red"), (3, "grey"))
-    for n, (face, kind) in enumerate(dice):
-        c.add(26 + n * 84, 40, 56, 56, TrayDie(pips=face, kind=kind), 4)
-        c.add(36 + n * 84, 108, 34, 34, Verdict(ok=n < 3))
-    c.words(
-        14,
-        158,
-        338,
-        30,
-        _("three White of 5 or higher: the Red one is read as White"),
-        colour=APES.sky,
-        align="center",
-        yields="shrink",
-    )
-
-
-def every(c: Collage) -> None:
-    """A challenge that reads all dice."""
-    for n, face in enumerate((2, 6, 4, 3)):
-        c.add(26 + n * 84, 40, 56, 56, TrayDie(pips=face, kind=("white", "grey")[n % 2]), 4)
-        c.add(36 + n * 84, 108, 34, 34, Verdict(ok=n < 3))
-    c.words(14, 158, 338, 30, _("every die even: one odd die spoils it"), colour=APES.sky, align="center")
-
-
-def turned(c: Collage) -> None:
-    """A die turned up, and one that cannot be."""
-    for n, (face, after, fits) in enumerate(((4, 5, True), (6, 1, False))):
-        y = 20 + n * 94
-        c.add(60, y, 56, 56, TrayDie(pips=face, kind="white"), 4)
-        c.add(136, y + 16, 24, 24, Icon(name="arrow", colour=APES.sand))
-        c.add(184, y, 56, 56, TrayDie(pips=after, kind="white"), 4)
-        c.add(272, y + 10, 38, 38, Verdict(ok=fits))
-
-
-def helps(c: Collage) -> None:
-    """The two kinds of rerolls."""
-    rows = (("reroll one", 4), ("reroll all", 1))
-    for n, (_name, kind) in enumerate(rows):
-        c.add(44 + n * 160, 22, 100, 122, ActionCard(kind=kind), 4)
-    c.note(44, 156, _("a single die"))
-    c.note(204, 156, _("any number of dice"))
-
-
-def lines(c: Collage) -> None:
-    """Success and failure in signs."""
-    trial = TRIALS[_TRIAL["forget_the_past"]]
-    for n, (key, tone, name) in enumerate(
-        ((trial.success, "win", _("success")), (trial.failure, "lose", _("failure")))
-    ):
-        c.add(30, 30 + n * 86, 200, 56, Effects(parts=words.parts(key), tone=tone), 3)
-        c.words(246, 30 + n * 86, 110, 56, name, colour=CREAM, size=18)
-
-
-def refill(c: Collage) -> None:
-    """An encounter that leaves and the next one."""
-    c.add(20, 46, 84, 116, Back(kind="encounter", pile=3), 4)
-    c.add(120, 92, 24, 24, Icon(name="arrow", colour=APES.sand))
-    picture, tone = ENCOUNTERS["Dead Soil"]
-    c.add(160, 46, 84, 116, Backdrop(picture=f"apes/{picture}", grade=tone, radius=6), 4)
-    c.add(262, 92, 24, 24, Icon(name="arrow", colour=APES.sand))
-    c.add(296, 56, 62, 88, Back(kind="encounter"), 3)
-    c.add(310, 82, 34, 34, Verdict(ok=True))
-
-
-def sign(*rows: tuple[Part, str]) -> Painter:
-    """Signs as they are printed on cards, each with what it says."""
-
-    def paint(c: Collage) -> None:
-        pitch = 46.0
-        top = (c.h - pitch * len(rows) - 20) / 2
-        c.add(30, top, 306, pitch * len(rows) + 20, Panel(radius=c.plan.frame.px(8)), 5)
-        for n, (part, text) in enumerate(rows):
-            y = top + 10 + n * pitch
-            c.add(44, y, 76, pitch, Effects(parts=(part,)))
-            c.words(128, y, 200, pitch, text, size=18)
-
-    return paint
 
 
 def action(kind: int) -> Painter:

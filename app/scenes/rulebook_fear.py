@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.rules.primate_fear.codes import PARTS
 from app.scenes import rulebook_fear_art as art
+from app.scenes import rulebook_fear_blows as blows
 from app.scenes.rulebook_collage import Picture
 from app.words import _
 
@@ -78,7 +79,7 @@ _put(
 )
 _put(art.cards("A02", "A09", "A21"), _("Close, distant, hidden."), "PF-30", "PF-31")
 _put(
-    art.level,
+    blows.level,
     _(
         "The dashed line is the attacker’s height, 5. It runs through the Wardrobe; "
         "the tower at the right ends below it."
@@ -87,45 +88,45 @@ _put(
     "PF-33",
     "PF-G27",
 )
-_put(art.from_ground, _("From the ground only the bottom card is in reach."), "PF-34", "PF-G28")
-_put(art.distant, _("A distant attack reaches any garbage card."), "PF-35")
+_put(blows.from_ground, _("From the ground only the bottom card is in reach."), "PF-34", "PF-G28")
+_put(blows.distant, _("A distant attack reaches any garbage card."), "PF-35")
 _put(
     art.cards("A19", "A25", "A26"), _("A hidden attack says itself what it hits."), "PF-36", "PF-37", "PF-G61"
 )
 _put(
-    art.summed,
+    blows.summed,
     _("Strength 6, a card of +4, a defence of −2: the die has to show 4 or more."),
     "PF-38",
     "PF-39",
     "PF-40",
     "PF-G33",
 )
-_put(art.one, _("However large the bonus."), "PF-41", "PF-G34")
+_put(blows.one, _("However large the bonus."), "PF-41", "PF-G34")
 _put(
     art.cards("A01", "R02", "D02"),
     _("Where the small number’s condition holds, it stands in for the large one."),
     "PF-44",
 )
-_put(art.own, _("The only way to be rid of a card of your own."), "PF-45", "PF-G29")
+_put(blows.own, _("The only way to be rid of a card of your own."), "PF-45", "PF-G29")
 _put(art.cards("D01", "D10"), _("Numbers add up; a trick does what it says."), "PF-G32", "PF-42", "PF-G35")
-_put(art.windows, _("Who is asked after the die of an attack."), "PF-G57", "PF-G56")
+_put(blows.windows, _("Who is asked after the die of an attack."), "PF-G57", "PF-G56")
 _put(
-    art.hole,
+    blows.hole,
     _("The Guillotine is destroyed: the Hippo and all above it drop onto the Van."),
     "PF-46",
     "PF-G47",
 )
 _put(
-    art.collision,
+    blows.collision,
     _("The die shows 4: the Hippo of 6 holds, the Van of 3 breaks."),
     "PF-47",
     "PF-48",
     "PF-G40",
     "PF-G41",
 )
-_put(art.outcomes, _("Which of the two broke, and what that means."), "PF-49", "PF-G43")
-_put(art.ground_hit, _("The bottom card is gone: the rest hits the ground."), "PF-G44")
-_put(art.top_gone, _("Nothing lies above it."), "PF-G49")
+_put(blows.outcomes, _("Which of the two broke, and what that means."), "PF-49", "PF-G43")
+_put(blows.ground_hit, _("The bottom card is gone: the rest hits the ground."), "PF-G44")
+_put(blows.top_gone, _("Nothing lies above it."), "PF-G49")
 _put(
     art.cards("S07", "S08", "S09"),
     _("Three cards that stay until their condition comes true."),
