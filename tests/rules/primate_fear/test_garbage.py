@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.rules import primate_fear
 from app.rules.primate_fear.codes import NUMBER
 from app.rules.primate_fear.data import CARDS
 from app.rules.primate_fear.events import (
@@ -111,9 +112,12 @@ def test_clock_without_hands_puts_the_top_three_back_in_any_order() -> None:
     looked = only(scene.build("G02"), Looked)
     assert looked.cards == tuple(NUMBER[key] for key in ("A03", "A02", "A01"))
     assert scene.choices() == {"A01", "A02", "A03"}
+    assert primate_fear.actions(primate_fear.view(scene.state, 1)) == [], "to the others they are blank"
     scene.pick("A02")
+    assert scene.choices() == {"A01", "A03"}
     scene.pick("A01")
     scene.pick("A03")
+    assert scene.question == "build"
     assert scene.state.deck[-4:] == [NUMBER[key] for key in ("A04", "A02", "A01", "A03")]
 
 
@@ -410,6 +414,7 @@ def test_hungry_hedge_eats_a_reinforcement_of_any_opponent() -> None:
     scene.pick("R03")
     assert scene.standing(2) == ["G15"]
     assert scene.height(2) == 1, "the Ironing Board has lost its phantom points"
+    assert scene.question == "build"
 
 
 def test_hungry_hedge_finds_nothing_to_eat() -> None:
