@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from app.palette import CREAM
 from app.scenes import chrome, plates
-from app.scenes.placing import beside
+from app.scenes.placing import Avoid, beside
 from app.tables.faces import Icon
 from app.tables.items import Rect
 from app.tables.plan import Plan
@@ -25,7 +25,7 @@ def advice(
     text: str,
     *,
     target: Rect | None,
-    avoid: Sequence[Rect],
+    avoid: Avoid,
     id: str,
     buttons: Answers = (),
 ) -> None:

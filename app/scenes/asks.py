@@ -10,7 +10,7 @@ from typing import Any
 
 from app.palette import INK2
 from app.scenes import chrome, plates
-from app.scenes.plates import Box, Spotted
+from app.scenes.placing import Box, Spotted
 from app.scenes.scene import App, Scene
 from app.tables.charts import Sign
 from app.tables.faces import Field, Veil

@@ -6,84 +6,18 @@ depth 900 and up, above everything else a scene shows.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from app.palette import CREAM, DONE, INK, INK2, PAPER2
 from app.scenes import chrome
+from app.scenes.placing import TAIL, Avoid, Box, Spotted, beside
 from app.tables.charts import Spot
-from app.tables.faces import PLATE_TAIL, Icon, Panel, Plate, Rule, Token
-from app.tables.frame import Frame
+from app.tables.faces import Icon, Panel, Plate, Rule, Token
 from app.tables.items import Item, Rect
 from app.tables.plan import Plan
 from app.words import _
 
 DEPTH = 900
-TAIL = PLATE_TAIL
-Side = Literal["left", "right", "top", "bottom"]
-
-
-class Box(NamedTuple):
-    """A rectangle in logical units."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-
-class Spotted(NamedTuple):
-    """Where a plate goes: its body, and the side and place (0 to 1) of its tail, or no tail."""
-
-    body: Box
-    tail: Side | Literal[""]
-    at: float
-
-
-def logical(frame: Frame, rect: Rect) -> Box:
-    """A pixel rectangle in logical units."""
-    k = frame.scale
-    return Box((rect.x - frame.ox) / k, (rect.y - frame.oy) / k, rect.w / k, rect.h / k)
-
-
-def beside(
-    frame: Frame, w: float, h: float, target: Rect | None, avoid: Sequence[Rect] = (), gap: float = 6
-) -> Spotted:
-    """A place for a body of `w` x `h` next to `target`: on the stage, over as little of `avoid` as can be.
-
-    Without a target, or where no side has room, it lies in the middle of the stage without a tail.
-    """
-    lw, lh = frame.logical
-    middle = Spotted(Box((lw - w) / 2, (lh - h) / 2, w, h), "", 0.5)
-    if target is None:
-        return middle
-    t = logical(frame, target)
-    cx, cy = t.x + t.w / 2, t.y + t.h / 2
-
-    def held(v: float, low: float, high: float) -> float:
-        return max(low, min(v, high))
-
-    found: list[tuple[float, int, Spotted]] = []
-    sides: tuple[tuple[Side, float, float], ...] = (
-        ("left", t.x + t.w + gap + TAIL, held(cy - h / 3, 8, lh - h - 8)),
-        ("right", t.x - gap - TAIL - w, held(cy - h / 3, 8, lh - h - 8)),
-        ("top", held(cx - w / 2, 8, lw - w - 8), t.y + t.h + gap + TAIL),
-        ("bottom", held(cx - w / 2, 8, lw - w - 8), t.y - gap - TAIL - h),
-    )
-    for rank, (side, x, y) in enumerate(sides):
-        if not (8 <= x <= lw - w - 8 and 8 <= y <= lh - h - 8):
-            continue
-        along = (cy - y) / h if side in ("left", "right") else (cx - x) / w
-        body = Box(x, y, w, h)
-        hidden = sum(_shared(body, logical(frame, other)) for other in avoid)
-        found.append((hidden, rank, Spotted(body, side, held(along, 0.12, 0.88))))
-    return min(found)[2] if found else middle
-
-
-def _shared(a: Box, b: Box) -> float:
-    w = min(a.x + a.w, b.x + b.w) - max(a.x, b.x)
-    h = min(a.y + a.h, b.y + b.h) - max(a.y, b.y)
-    return w * h if w > 0 and h > 0 else 0.0
 
 
 def plate(
@@ -120,7 +54,7 @@ def refusal(
     about: str = "",
     *,
     target: Rect | None = None,
-    avoid: Sequence[Rect] = (),
+    avoid: Avoid = (),
     id: str = "refused",
 ) -> Rect:
     """Why a move does not go: red head, the reason in full, the clause as a link (its id `ID.link`).
@@ -240,7 +174,7 @@ def hint(
     text: str,
     *,
     target: Rect | None = None,
-    avoid: Sequence[Rect] = (),
+    avoid: Avoid = (),
     id: str = "hint",
 ) -> Rect:
     """One pointer of the coach: teal band with its number, `ID.ok` (got it) and `ID.off` (no more)."""
@@ -248,7 +182,7 @@ def hint(
     title_h = plan.text_height(title, w - 96, "textb", 19)
     body_h = plan.text_height(text, w - 96, "text", 17)
     h = 12 + title_h + 6 + body_h + 14 + 44 + 16
-    place = beside(plan.frame, w, h, target, avoid)
+    place = beside(plan.frame, w, h, target, avoid, away=True)
     item = plate(plan, id, "hint", place, head=58)
     x, y = place.body[:2]
     more: dict[str, Any] = {"on": id, "depth": DEPTH + 1}
@@ -350,7 +284,7 @@ def toast(plan: Plan, text: str, icon: str = "check", *, id: str = "toast") -> R
     return item.rect
 
 
-def tooltip(plan: Plan, text: str, target: Rect, *, avoid: Sequence[Rect] = (), id: str = "tooltip") -> Rect:
+def tooltip(plan: Plan, text: str, target: Rect, *, avoid: Avoid = (), id: str = "tooltip") -> Rect:
     """What an item says on hover or focus, at most 280 wide; a first line before a break is bold."""
     head, _break, rest = text.partition("\n") if "\n" in text else ("", "", text)
     inner = max([plan.width(head, "textb", 17)] + [plan.width(part, "text", 16) for part in rest.split("\n")])

@@ -8,7 +8,7 @@ import msgspec
 
 from app.palette import CREAM, INK, INK2, PAPER, PAPER2, SEAT, ZOO
 from app.scenes import chrome, replay_secrets, replay_steps
-from app.scenes.plates import logical
+from app.scenes.placing import logical
 from app.scenes.scene import App, Scene
 from app.stage.motion import SPEEDS, Motion
 from app.tables.charts import Spot, Step, StepIcon
@@ -22,7 +22,7 @@ from app.words import _
 
 if TYPE_CHECKING:
     from app.match.match import Match
-    from app.scenes.plates import Box
+    from app.scenes.placing import Box
 
 SPEED = (0.5, 1.0, 2.0, 4.0)
 _TRANSPORT: tuple[tuple[str, Step], ...] = (

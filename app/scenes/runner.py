@@ -1,4 +1,4 @@
-"""The program: one window, the open scenes, and the loop that sleeps between frames.
+"""The program: the loop that sleeps between frames, what keys and pointer do, settings, sound and faults.
 
 Frames are drawn only when something changed: 60 a second while something moves or for a second
 after input, 30 while idle, 10 in the background.
@@ -12,130 +12,43 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Surface
 
-from app import places
-from app.scenes.navigation import Navigation
-from app.scenes.outline import Outline
-from app.scenes.plates import toast, tooltip
 from app.scenes.scene import Scene
-from app.scenes.stack import Stack
-from app.scenes.thumbnail import thumbnail_of
+from app.scenes.screen import HOT_MS, Screen
 from app.stage.audio import Audio
-from app.stage.canvas import FIRST_MS, LEISURE_MS, SLICE_MS, Canvas, rect_of
+from app.stage.canvas import rect_of
 from app.stage.clock import ticks
-from app.stage.forms import Forms
 from app.stage.inputs import Close, Exposed, Focus, Input, Key, Pads, Pointer, Resized, Wheel, translate
-from app.stage.memory import give_back
-from app.stage.motion import breathes, breathing
-from app.stage.print import sprites
-from app.stage.print.press import Press
 from app.stage.sight import Sight
-from app.stage.store import FaceStore
 from app.stage.window import Window, complain
-from app.tables.frame import Frame, fit, largest_ui_scale
-from app.tables.items import Item
-from app.tables.plan import Plan
 from app.words import _
 
 if TYPE_CHECKING:
     from app.match.library import Library
-    from app.match.match import Match
     from app.match.stats import Statistics
     from app.settings import Settings
 
-HOT_MS = 1000
-TOAST_MS = 2400
 RESIZE_MS = 120
 FAULT_MS = 5000
-RESTING_MS = 150
-WIPE_MS = 350
 _FORM_MS = 330
 _KEYS_OF_FORMS = frozenset({"tab", "shift+tab", "escape"})
 
 
-class FrameTimes:
-    """The last frames' drawing times in milliseconds, for `bench` and for tests."""
-
-    def __init__(self, keep: int = 600) -> None:
-        self._keep = keep
-        self.millis: list[float] = []
-
-    def add(self, millis: float) -> None:
-        """Note one frame."""
-        self.millis.append(millis)
-        if len(self.millis) > self._keep:
-            del self.millis[: -self._keep]
-
-
-class Runner(Navigation):
+class Runner(Screen):
     """Runs the scenes in a window until it is closed."""
 
     def __init__(
         self, window: Window, settings: Settings, library: Library, statistics: Statistics, data: Path
     ) -> None:
-        super().__init__(settings, library, statistics, data)
-        self.live = True
-        self.window = window
-        self.stack = Stack()
-        self.forms = Forms()
+        super().__init__(window, settings, library, statistics, data)
         self.audio = Audio()
         self.pads = Pads()
-        self.frame: Frame = fit(*window.pixels, settings.display.ui_scale / 100)
-        self.press = Press(self.frame.scale, plain=True)
-        self.canvas = Canvas(self.press)
-        self.canvas.store = FaceStore(places.cache_dir(data))
-        self.times = FrameTimes()
         self.running = True
-        self._hot_until = 0
-        self._last_input = 0
-        self._breath = 255
-        """Alpha of the gold rings in the last frame."""
-        self._dirty = True
-        self._toast = ("", "check", 0)
-        self._wipe = 0
-        self._old: Surface | None = None
-        """The picture that the wipe goes away from."""
-        self._stretched: Surface | None = None
-        """What is shown, drawn out, while the window is being resized: its own surface is empty then."""
-        self._resized_at = 0
         self._next_form = 0
-        self._drawn_once = False
         self._next_clock = 0
         self._faulted_at = 0
-        self._entered_at = 0
-        self._last_move = 0
-        self._drawn: Scene | None = None
-        """The topmost scene of the last frame: one just opened is not to be seen yet."""
-        self._small: tuple[Match, bytes] | None = None
-        self._outline = Outline.wanted()
 
-    # -- what scenes ask for (the rest is in Navigation)
-    def go(self, scene: Scene) -> None:
-        self._remember_picture()
-        self.stack.replace(scene)
-        self._entered(scene)
-
-    def push(self, scene: Scene) -> None:
-        if not scene.overlay:
-            self._remember_picture()
-        self.stack.push(scene)
-        self._entered(scene)
-
-    def pop(self) -> None:
-        if len(self.stack.layers) > 1:
-            if not self.stack.top.scene.overlay:
-                self._remember_picture()
-            self.stack.pop()
-            self._entered(self.stack.top.scene)
-
-    def toast(self, text: str, icon: str = "check") -> None:
-        self._toast = (text, icon, ticks() + TOAST_MS)
-        self._dirty = True
-
-    def ground_here(self) -> str:
-        return self.stack.ground
-
+    # -- what scenes ask for (the rest is in Screen and Navigation)
     def sound(self, name: str, tones: int = 0) -> None:
         self.audio.play(name, ticks(), tones)
 
@@ -151,21 +64,8 @@ class Runner(Navigation):
         """The names of the sound devices, for the settings."""
         return self.audio.outputs()
 
-    def largest_scale(self) -> int:
-        """The largest UI scale that fits this window, in per cent."""
-        return int(100 * largest_ui_scale(*self.window.pixels) + 0.5)
-
     def quit(self) -> None:
         self.running = False
-
-    def thumbnail(self, match: Match) -> bytes:
-        """The table in small as last drawn without anything over it; empty where hands are secret."""
-        secret = match.rules.CARD.secrets and len(match.people()) > 1
-        if secret or not self._drawn_once:
-            return b""
-        if self._drawn is self.stack.top.scene and self._drawn.match_here is match:
-            self._small = (match, thumbnail_of(self.window.surface))
-        return self._small[1] if self._small is not None and self._small[0] is match else b""
 
     # -- the loop
     def run(self) -> int:
@@ -218,51 +118,11 @@ class Runner(Navigation):
         if self.settings.display.clock and now >= self._next_clock:
             self._next_clock = now + 20_000
             self.stack.top.scene.dirty = True
-        idle = now - self._last_input
-        if (
-            self._dirty
-            or self.canvas.pending
-            or self._moving(now)
-            or self._wipe > now
-            or self.stack.tip_due(now)
-            or (breathes(idle) and idle % 83 < 34)
-            or breathing(idle) == 255 != self._breath
-            or any(layer.scene.dirty for layer in self.stack.layers)
-        ):
+        if self.calls_for_a_frame(now):
+            first = not self._drawn_once
             self.draw(now)
-
-    def draw(self, now: int) -> None:
-        """Draw one frame and show it."""
-        began = time.perf_counter()
-        self._dirty = False
-        self._layout()
-        surface = self.window.surface
-        if self._resized_at and self._stretched is not None:
-            pygame.transform.smoothscale(self._stretched, surface.get_size(), surface)
-            self.window.flip()
-            return
-        motion = self.stack.top.scene.motion
-        idle = now - self._last_input
-        self._breath = breathing(idle)
-        self.canvas.draw(
-            surface,
-            self.stack.picture(self._over(now)),
-            now=now,
-            idle=idle,
-            motion=motion,
-            budget_ms=self._budget(now),
-        )
-        self.forms.draw(surface, self.press)
-        self._drawn = self.stack.top.scene
-        if self._wipe > now:
-            self._draw_wipe(surface, now)
-        else:
-            self._old = None
-        self.window.flip()
-        self.times.add((time.perf_counter() - began) * 1000)
-        if not self._drawn_once:
-            self._drawn_once = True
-            self._after_first_frame()
+            if first and self._drawn_once:
+                self._after_first_frame()
 
     # -- inside: faults
     def _survive(self, details: str) -> bool:
@@ -380,86 +240,10 @@ class Runner(Navigation):
                 self.forms.focus(item.id)
                 return
 
-    def _warm(self, now: int) -> None:
-        self._hot_until = now + HOT_MS
-        self._last_input = now
-        self._dirty = True
-
-    # -- inside: pictures
-    def _moving(self, now: int) -> bool:
-        motion = self.stack.top.scene.motion
-        return motion is not None and motion.busy(now)
-
-    def _budget(self, now: int) -> float:
-        """Milliseconds that this frame may spend on painting what was never painted."""
-        if not self._drawn_once:
-            return FIRST_MS
-        busy = self._moving(now) or self._wipe > now or now - self._last_move < RESTING_MS
-        return SLICE_MS if busy and now - self._entered_at > WIPE_MS else LEISURE_MS
-
-    def _layout(self) -> None:
-        top, focus = self.stack.top, self.stack.top.focus
-        if self.stack.refresh(self.frame, self.press.ruler):
-            self.forms.sync(top.items, self.window.pixels, self.frame.scale, self.window.density)
-            if top.focus != focus and top.scene.types_at_once:
-                self.forms.focus(top.focus, whole=True)
-        if self._outline is not None:
-            moving = self._resized_at > 0 or self._moving(ticks())
-            self._outline.tell(self.stack, self.window.pixels, moving)
-
-    def _over(self, now: int) -> tuple[Item, ...]:
-        plan = Plan(self.frame, self.press.ruler)
-        tip = self.stack.tip(now)
-        if tip is not None:
-            tooltip(plan, tip.locked or tip.tooltip, tip.rect)
-        if self._toast[0]:
-            toast(plan, self._toast[0], self._toast[1])
-        return tuple(plan.items)
-
+    # -- inside: settings and sound
     def _entered(self, scene: Scene) -> None:
-        self.forms.clear()
-        self.stack.changed_view()
+        super()._entered(scene)
         self.audio.music(scene.music)
-        self._entered_at = ticks()
-        self._warm(self._entered_at)
-
-    def _remember_picture(self) -> None:
-        calm = self.settings.comfort.motion == "reduced" or self.settings.play.motion_speed == "instant"
-        if self._drawn_once and not calm:
-            self._old = self.window.surface.copy()
-            self._wipe = ticks() + WIPE_MS
-
-    def _draw_wipe(self, surface: Surface, now: int) -> None:
-        """The sheet of paper that slides over from the right: old picture before it, new behind."""
-        w, h = surface.get_size()
-        sheet = sprites.picture(self.press, "shared/wipe", w * 1.15, h)
-        gone = 1.0 - (self._wipe - now) / WIPE_MS
-        x = round(w - gone * (w + sheet.get_width()))
-        if self._old is not None and x > 0:
-            surface.blit(self._old, (0, 0), (0, 0, x + sheet.get_width() // 8, h))
-        surface.blit(sheet, (x, 0))
-        self._dirty = True
-
-    def _refit(self) -> None:
-        self._old = self._stretched = None
-        before = self.frame
-        self.frame = fit(*self.window.pixels, self.settings.display.ui_scale / 100)
-        for layer in self.stack.layers:
-            if layer.scene.motion is not None and self.frame != before:
-                layer.scene.motion.skip()
-        if self.frame.scale != self.press.scale:
-            self.press = self.press.at(self.frame.scale)
-            self.canvas.use(self.press)
-            self.press.cache.clear()  # nothing of another scale is painted again
-            give_back()
-        self.stack.stale()
-        self.stack.changed_view()
-        self._dirty = True
-        if not self.window.fullscreen:
-            display = self.settings.display
-            if (display.width, display.height) != self.window.points:
-                display.width, display.height = self.window.points
-                self.save_settings()
 
     def _apply_settings(self) -> None:
         s = self.settings

@@ -18,8 +18,9 @@ from app.match.stats import Statistics
 from app.scenes.asks import ErrorScene, SaveNameScene
 from app.scenes.outline import VARIABLE
 from app.scenes.rulebook import RulebookScene
-from app.scenes.runner import RESIZE_MS, TOAST_MS, Runner, item_rect
+from app.scenes.runner import RESIZE_MS, Runner, item_rect
 from app.scenes.scene import App, Scene
+from app.scenes.screen import TOAST_MS
 from app.scenes.table import TableScene
 from app.settings import Settings
 from app.stage.window import Window
@@ -42,6 +43,7 @@ class Clock:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
     monkeypatch.setattr("app.scenes.runner.ticks", clock)
+    monkeypatch.setattr("app.scenes.screen.ticks", clock)
     monkeypatch.setenv("CI", "true")
     return clock
 
