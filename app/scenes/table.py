@@ -94,6 +94,7 @@ class TableScene(TableCourse):
             persons=tuple(match.seat_is_person(s) for s in range(len(match.names))),
             me=self.viewer,
             acting=acting,
+            lent=frozenset(match.parts),
             turn_number=match.turn_number,
             mode=choosing.mode,
             picked=choosing.walk.picked if busy else (),
@@ -116,10 +117,6 @@ class TableScene(TableCourse):
             reel=self.reel,
             rushing=self.playback.rush,
         )
-
-    def _undo_refused(self) -> str:
-        """Why the last decision cannot be taken back, or empty."""
-        return self.asking.rests or self.match.can_undo() or ""
 
     def _events_shown(self) -> tuple[Event, ...]:
         """What the last action has brought, as far as it is shown, as the viewer may know it."""
@@ -342,7 +339,7 @@ class TableScene(TableCourse):
         if self.choosing.release() or self.choosing.unpick():
             self.dirty = True
             return
-        reason = self._undo_refused()
+        reason = self.asking.rests or self.match.can_undo()
         if reason:
             self._refuse(Refusal("", reason), "corner.undo")
             return

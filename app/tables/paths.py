@@ -62,6 +62,8 @@ class Around(msgspec.Struct, frozen=True, kw_only=True):
     acting: Seat | None
     """The seat that may press gold now; None while a computer thinks or the game is over."""
     turn_number: int = 1
+    lent: frozenset[int] = frozenset()
+    """The parts of persons' seats, such as characters, that computers decide for."""
     mode: str = ""
     """The verb chosen on the table, where the game has several (Zoo: move, place)."""
     picked: tuple[str, ...] = ()

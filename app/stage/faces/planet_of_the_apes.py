@@ -345,14 +345,26 @@ def paint_backdrop(press: Press, face: Backdrop, w: int, h: int) -> Surface:
         veil = press.layer(w, h)
         steps = 20
         for n in range(steps):
-            strength = round(165 * (1 - n / steps))
+            strength = round(185 * (1 - n / steps))
             veil.fill((*rgb(APES.shade), strength), (w * n * 0.5 / steps, 0, w, h))
         sheet.blit(veil, (0, 0))
+        _darken_head(press, sheet, w, face.head)
         sheet.fill(rgb(APES.night), (0, h - press.px(4), w, press.px(4)))
     if face.radius:
         clip(press, sheet, face.radius)
         rrect(press, sheet, (0, 0, w, h), face.radius, None, stroke=INK, width=3)
     return sheet
+
+
+def _darken_head(press: Press, sheet: Surface, w: int, head: int) -> None:
+    """Stepped bands behind the words of a header, whatever the picture's light."""
+    steps = (165, 165, 165, 120, 75, 35)
+    for n, strength in enumerate(steps):
+        top, foot = head * n // len(steps), head * (n + 1) // len(steps)
+        band = press.layer(w, max(1, foot - top))
+        band.fill((*rgb(APES.shade), strength))
+        if foot > top:
+            sheet.blit(band, (0, top))
 
 
 PAINTERS: dict[type[Face], Callable[[Press, Any, int, int], Surface]] = {

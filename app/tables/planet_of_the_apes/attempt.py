@@ -223,14 +223,15 @@ class AttemptTray(Furniture):
         )
         short = _("ROLL") if first else _("REROLL")
         chance = self.tag(ids.ROLL)
-        full = words.in_full(chance)
-        said = (f"{short} {loose}: {full}", f"{short} {loose}: {chance}", f"{loose}: {chance}", chance)
-        texts = said if chance else (text, short)
         met = bool(now.rolled) and windows.succeeds(now)
         can_roll = step.kind == "reroll_all" or now.left > 0
         wide = box.w if first or step.kind == "reroll_all" else (box.w - 10) * (0.62 if can_roll else 0)
         if can_roll:
             kind: ButtonKind = "primary" if not met else "secondary"
+            full = f"{short} {loose}: {words.in_full(chance)}"
+            said = (full,) if self.plan.width(full, "label", 18) + 44 <= wide else ()
+            said = (*said, f"{short} {loose}: {chance}", f"{loose}: {chance}", chance)
+            texts = said if chance else (text, short)
             self._one(ids.ROLL, Box(box.x, box.y, wide, box.h), texts, kind, "dice" if first else "undo")
         if first or step.kind == "reroll_all":
             return

@@ -5,16 +5,24 @@ from __future__ import annotations
 from app.palette import APES, CREAM, DANGER, DONE, INK, INK2
 from app.rules.planet_of_the_apes import queries, windows
 from app.rules.planet_of_the_apes.challenge import meets, requirement_words
-from app.rules.planet_of_the_apes.codes import DISCOVERIES
+from app.rules.planet_of_the_apes.codes import CHARACTERS, DISCOVERIES, LISTS
 from app.rules.planet_of_the_apes.data import Trial
+from app.rules.planet_of_the_apes.queries import Person
 from app.rules.planet_of_the_apes.text import list_words
 from app.tables.faces import Rule
 from app.tables.items import Rect
 from app.tables.planet_of_the_apes import forecast, words
-from app.tables.planet_of_the_apes.faces import Backdrop, Disc
+from app.tables.planet_of_the_apes.faces import Backdrop, Disc, Helmet
 from app.tables.planet_of_the_apes.furniture import Box, Furniture
 from app.tables.planet_of_the_apes.pictures import ENCOUNTERS
+from app.tables.planet_of_the_apes.setup import SHORT
 from app.words import _, plural
+
+
+def _on_dice(one: Person) -> bool:
+    """Whether the Skill of a character is one for dice."""
+    skill = next(each.skill for each in CHARACTERS if each.id == one.id)
+    return any(effect.verb in ("die", "reroll", "adjust") for effect in LISTS[skill])
 
 
 class Discovery(Furniture):
@@ -34,7 +42,8 @@ class Discovery(Furniture):
         start = 0 if not self.around.replay else frame.rect(0, top, 1, 1).y
         seam = frame.rect(0, panels + 44, 1, 1).y
         foot = frame.rect(0, top + h + 6, 1, 1).y
-        face = Backdrop(picture=f"apes/{picture}", grade=tone, keep=0.86, shade=True)
+        head = 0 if self.around.replay else frame.rect(0, top + 10, 1, 1).y
+        face = Backdrop(picture=f"apes/{picture}", grade=tone, keep=0.86, shade=True, head=head)
         plan.put("backdrop", Rect(0, start, frame.width, max(1, seam - start)), face, depth=-1)
         floor = Rule(colour=APES.night)
         plan.put("floor", Rect(0, seam, frame.width, max(1, foot - seam)), floor, depth=-1, on="backdrop")
@@ -148,18 +157,27 @@ class Discovery(Furniture):
                     name=name, bare=words.odds(found.bare), helped=words.odds(found.helped)
                 )
                 lines.append(("dice", INK, text))
-        if card.before:
-            lines.append(("people", INK2, _("Before: {what}").format(what=words.brief(card.before))))
-        helpers = sum(one.skills for one in queries.people(view) if not one.defeated)
-        lines.append(
-            ("eye", APES.teal, plural("{count} Skill token left", "{count} Skill tokens left", helpers))
-        )
+            if card.before:
+                lines.append(("people", INK2, _("Before: {what}").format(what=words.brief(card.before))))
+            helpers = sum(one.skills for one in queries.people(view) if not one.defeated)
+            left = plural("{count} Skill token left", "{count} Skill tokens left", helpers)
+            lines.append(("eye", APES.teal, left))
+        else:
+            lines += [(one.id, INK, self._help(one)) for one in queries.people(view) if _on_dice(one)]
         lines.append(("sunrise", DONE, _("Met: {what}").format(what=list_words(card.success))))
         lines.append(("skull", DANGER, _("Not met: {what}").format(what=list_words(card.failure))))
         y, room = box.y + 34, box.h - 42
         h = min(34.0, room / len(lines))
         for n, (icon, ink, text) in enumerate(lines):
-            self.icon(f"ends.icon.{n}", icon, box.x + 27, y + h / 2, min(20.0, h - 4), ink, "ends")
+            size = min(20.0, h - 4)
+            if icon in SHORT:
+                helm = Helmet(id=icon, broken=text == _("Defeated"))
+                size = min(28.0, h - 1)
+                plan.add(
+                    f"ends.icon.{n}", box.x + 27 - size / 2, y + (h - size) / 2, size, size, helm, on="ends"
+                )
+            else:
+                self.icon(f"ends.icon.{n}", icon, box.x + 27, y + h / 2, size, ink, "ends")
             plan.text(
                 f"ends.{n}",
                 box.x + 46,
@@ -176,6 +194,16 @@ class Discovery(Furniture):
                 tooltip=text,
             )
             y += h
+
+    def _help(self, one: Person) -> str:
+        """What a character can still do for the dice: its tokens and what one of them does."""
+        if one.defeated:
+            return _("Defeated")
+        if not one.skills:
+            return _("{name}: no Skill left").format(name=one.name)
+        count = plural("{{name}}: {count} Skill", "{{name}}: {count} Skills", one.skills)
+        trick = SHORT[one.id][1]
+        return f"{count.format(name=one.name)}. {_(trick)}"
 
     def chronicle(self, box: Box) -> None:
         """The last lines of what happened, in a column of their own."""

@@ -172,6 +172,8 @@ class Backdrop(Face, frozen=True):
     keep: float = 0.5
     radius: int = 0
     shade: bool = False
+    head: int = 0
+    """Pixels from the top that are darkened for a header's words."""
 
 
 class Disc(Face, frozen=True):

@@ -83,7 +83,7 @@ def _action(card: int) -> Large:
 
 
 def _character(view: ApesState, around: Around, place: int) -> Large:
-    from app.tables.planet_of_the_apes.crew import person_tip
+    from app.tables.planet_of_the_apes.active import person_tip
 
     one = queries.people(view)[place]
     lines = person_tip(one, around.names[one.seat]).split("\n")

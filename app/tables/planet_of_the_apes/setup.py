@@ -9,7 +9,7 @@ from app.tables.planet_of_the_apes.journeys import homecoming
 from app.tables.planet_of_the_apes.pictures import helmet
 from app.words import _
 
-_SHORT = {
+SHORT = {
     "clever": ("Own attempts: reroll one die.", "Turn a die up or down by 1."),
     "commander": ("One more Action each turn.", "A Red die joins the attempt."),
     "cynical": ("Hazards leave you alone.", "Look at the next card ahead."),
@@ -22,6 +22,6 @@ def crew() -> CrewSheet:
     """The four characters, and what makes the game easier or harder (EASY, HARD)."""
     members: list[Member] = []
     for one in CHARACTERS:
-        power, trick = _SHORT[one.id]
+        power, trick = SHORT[one.id]
         members.append(Member(one.id, one.name, _(power), _(trick), helmet(one.id, False)))
     return CrewSheet(tuple(members), EASINGS, HARDENINGS, homecoming)
