@@ -387,6 +387,8 @@ def _box(w: int, h: int, face: Face) -> Surface:
     if isinstance(face, Ground):
         fill = GAMES.get(face.key, SHELF).ground
     box = Surface((max(1, w), max(1, h)), pygame.SRCALPHA)
+    if face.sheer:
+        return box
     if isinstance(face, Veil):
         box.fill((*rgb(face.colour), round(255 * face.strength)))
     elif isinstance(fill, str) and fill.startswith("#"):

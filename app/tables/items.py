@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable
-from typing import Literal, NamedTuple, Protocol, TypeAlias
+from typing import ClassVar, Literal, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
@@ -65,6 +65,9 @@ class Face(msgspec.Struct, frozen=True):
 
     Hashable, so that a painted face is kept per pixel size. Each face type has one painter.
     """
+
+    sheer: ClassVar[bool] = False
+    """Much of its rectangle is see-through: nothing stands in for it while it is not painted yet."""
 
 
 Light: TypeAlias = Literal["", "target", "chosen", "here"]

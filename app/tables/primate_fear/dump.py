@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from app.palette import CREAM, INK, PRIMATE
 from app.rules.kernel import Seat
 from app.rules.primate_fear import events as ev
@@ -179,8 +181,16 @@ class Backdrop(Furniture):
         gap = where.middle(target) - where.pitch / 2 - 1
         a = (start, rise.y(self.view.heights[seat]) - 20)
         top = max(sky.y + 8, min(a[1], middle) - 110)
-        shape = tuple(
-            (frame.px(x - sky.x), frame.px(y - sky.y)) for x, y in (a, (gap, top), (gap + 8, middle))
-        )
-        plan.add("aim", *sky._replace(h=rise.ground - sky.y), Aim(shape), on=self.base)
+        way = (a, (gap, top), (gap + 8, middle))
+        box = _round(way, sky)
+        shape = tuple((frame.px(x - box.x), frame.px(y - box.y)) for x, y in way)
+        plan.add("aim", *box, Aim(shape), on=self.base)
         self.base = "aim"
+
+
+def _round(way: Sequence[tuple[float, float]], sky: Box) -> Box:
+    """The part of the sky that an arc needs: it rises 40 over its top, and its head is 14 wide."""
+    xs, ys = [x for x, _y in way], [y for _x, y in way]
+    left, right = max(sky.x, min(xs) - 14), min(sky.right, max(xs) + 14)
+    top, foot = max(sky.y, way[1][1] - 46), min(sky.bottom, max(*ys, way[1][1] + 60) + 14)
+    return Box(left, top, right - left, foot - top)

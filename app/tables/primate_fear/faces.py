@@ -5,7 +5,7 @@ Cards are numbers of `app.rules.primate_fear.codes`; their pictures are in `art`
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from app.tables.items import Face
 
@@ -23,11 +23,15 @@ class Dump(Face, frozen=True):
 class Reach(Face, frozen=True):
     """The Primate's reach: it eats from `line` px down; the dotted line is one step on."""
 
+    sheer: ClassVar[bool] = True
+
     line: int
 
 
 class Heights(Face, frozen=True):
     """The common scale: (px from the top, height) of every mark, in a ruler."""
+
+    sheer: ClassVar[bool] = True
 
     marks: tuple[tuple[int, int], ...]
 
@@ -35,9 +39,13 @@ class Heights(Face, frozen=True):
 class Mast(Face, frozen=True):
     """The lattice that the Primate climbs."""
 
+    sheer: ClassVar[bool] = True
+
 
 class Beast(Face, frozen=True):
     """The Primate; `ink` is the seat whose legs are in its mouth."""
+
+    sheer: ClassVar[bool] = True
 
     pose: Pose
     ink: str = ""
@@ -45,6 +53,8 @@ class Beast(Face, frozen=True):
 
 class Junk(Face, frozen=True):
     """A garbage card in a tower with the reinforcements laid over it; `ghost` for one not played yet."""
+
+    sheer: ClassVar[bool] = True
 
     card: int
     pins: tuple[int, ...] = ()
@@ -54,11 +64,15 @@ class Junk(Face, frozen=True):
 class Step(Face, frozen=True):
     """Phantom points that count: a ghost step in the stack."""
 
+    sheer: ClassVar[bool] = True
+
     points: int
 
 
 class Mark(Face, frozen=True):
     """Strength on a shield; before it the phantom points that do not count now."""
+
+    sheer: ClassVar[bool] = True
 
     strength: int
     hollow: int = 0
@@ -68,11 +82,15 @@ class Mark(Face, frozen=True):
 class Ticket(Face, frozen=True):
     """What the reinforcements of a garbage card add."""
 
+    sheer: ClassVar[bool] = True
+
     bonus: int
 
 
 class Pawn(Face, frozen=True):
     """A player on top of a tower; the `ghost` of one who was eaten."""
+
+    sheer: ClassVar[bool] = True
 
     ink: str
     falling: bool = False
@@ -88,15 +106,21 @@ class Chip(Face, frozen=True):
 class Level(Face, frozen=True):
     """The line of an attacker's height across all towers."""
 
+    sheer: ClassVar[bool] = True
+
 
 class Aim(Face, frozen=True):
     """A dotted arc from one point to another, in px of the rectangle: up, over, in from the left."""
+
+    sheer: ClassVar[bool] = True
 
     points: tuple[tuple[int, int], ...]
 
 
 class Dust(Face, frozen=True):
     """A puff of dust, in three sizes."""
+
+    sheer: ClassVar[bool] = True
 
     number: int
 

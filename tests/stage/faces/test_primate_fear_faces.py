@@ -7,6 +7,7 @@ from pygame import Surface
 
 from app.palette import FAMILIES, GOLD, PRIMATE, SEAT, rgb
 from app.rules.primate_fear.codes import COUNT, NUMBER, kind_word
+from app.stage.canvas import _box
 from app.stage.faces.primate_fear import PAINTERS
 from app.stage.print.press import Press
 from app.tables.items import Face
@@ -196,3 +197,9 @@ def test_a_ghost_is_seen_through() -> None:
     seen = [(x, y) for x in range(44) for y in range(52) if alive.get_at((x, y)).a == 255]
     assert seen
     assert all(ghost.get_at(spot).a < 255 for spot in seen)
+
+
+def test_nothing_stands_in_for_an_arc_over_the_sky_while_it_is_not_painted_yet() -> None:
+    arc, card = Aim(points=((10, 90), (200, 20), (208, 100))), CardFace(NUMBER["A03"])
+    assert _box(400, 200, arc).get_bounding_rect().size == (0, 0)
+    assert _box(104, 134, card).get_bounding_rect().size == (104, 134)
