@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from app.palette import INK, INK2, PAPER3, SEAT
+from app.palette import INK, INK2, PAPER, PAPER3, SEAT
 from app.scenes import chrome, results_story
 from app.scenes.scene import App, Scene
 from app.tables.charts import Curve
-from app.tables.faces import Nothing, Rule, Token
+from app.tables.faces import Nothing, Panel, Rule, Token
 from app.tables.plan import Align, Plan
 from app.words import _
 
@@ -149,20 +149,23 @@ class ChartPage(Scene):
         lowest = max(at(value) for value in self.points[self.swing.turn])
         highest = min(at(value) for value in self.points[self.swing.turn])
         under = lowest + 40 < y + h
-        top = lowest + 8 if under else highest - 30
+        top = lowest + 8 if under else max(y + 12, highest - 30)
         plan.add("moment.stem", cx - 1, top, 2, 20, Rule(colour=INK), on=below, depth=2)
         left = max(x, min(cx - wide / 2, x + w - wide))
+        label = top + 18 if under else top - 20
+        paper = Panel(fill=PAPER, radius=plan.frame.px(3), alpha=225)
+        plan.add("moment.paper", left - 2, label, wide + 4, 21, paper, on="moment.stem", depth=2)
         plan.text(
             "moment",
             left,
-            top + 18 if under else top - 20,
+            label,
             wide,
             22,
             words,
             style="textb",
             size=15,
             align="center",
-            on="moment.stem",
+            on="moment.paper",
             depth=2,
         )
         return "moment"

@@ -102,6 +102,10 @@ def swing(match: Match, result: Result) -> Swing | None:
     points = match.standings_over_time()
     leads = [row[result.winners[0]] - row[second] for row in points]
     changes = [after - before for before, after in pairwise(leads)]
+    if fate(result, second):
+        # that the runner-up was eaten in the end is no swing, it is the end
+        gone = max((i for i, row in enumerate(points) if row[second]), default=0)
+        changes = changes[:gone]
     if not changes or not any(changes):
         return None
     place = max(range(len(changes)), key=lambda i: (abs(changes[i]), i))

@@ -110,9 +110,7 @@ class Aside:
             rulebook_pictures.draw(plan, picture, left, y + 14, wide, h - 28, on="aside")
             left += wide + 18
         room = self.x + self.w - 16 - left
-        fits = (
-            min(2, len(links)) if h < 220 and len(words) < 3 else min(1 if len(words) > 2 else 3, len(links))
-        )
+        fits = min(1 if len(words) > 2 else 2, len(links))
         self._paragraphs(words, left, y + 12, room, h - 28 - (50 * fits + 8 if fits else 0))
         self._links(links[:fits], left, y + h - 12 - 50 * fits, room)
 

@@ -305,16 +305,20 @@ class RulebookPage(GallerySheet):
                 **more,
             )
         wide = plan.width(row.end, "text", 15) + 4
+        room = x + w - 26 - wide - left
+        long = plan.width(row.title, "textb", size) > room and tall >= 40
+        two: dict[str, Any] = {"yields": "wrap", "lead": 1.05} if long else {}
         plan.text(
             f"{row.id}.title",
             left,
             top,
-            x + w - 26 - wide - left,
+            room,
             tall,
             row.title,
             style="textb",
-            size=size,
+            size=17 if long else size,
             colour=ink,
+            **two,
             **more,
         )
         plan.text(
