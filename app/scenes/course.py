@@ -229,11 +229,11 @@ class TableCourse(Scene):
         if answer.notice:
             self.app.toast(f"{self.match.names[seat]}: {answer.notice}", "hourglass")
         if self.partner.wishes(seat, answer):
-            self._propose(seat, answer)
+            self.propose(seat, answer)
         else:
             self._play(answer.action)
 
-    def _propose(self, seat: Seat, answer: Answer) -> None:
+    def propose(self, seat: Seat, answer: Answer) -> None:
         """A computer partner says what it would do, and waits for a word."""
         paths = self.table.paths(self.match.view(seat), seat, self.match.actions())
         path = next((path for path in paths if path.action == answer.action), None)

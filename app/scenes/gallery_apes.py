@@ -143,6 +143,47 @@ def _discovery(opening: Opening, stop: Stop) -> Any:
     return make
 
 
+def _partner(opening: Opening) -> Any:
+    """A computer that has the active character lent proposes what it would do."""
+
+    def make(app: Still, seed: int) -> str | None:
+        from app.bots import choose
+        from app.scenes.thinking import Answer
+
+        match = journey(opening, seed, 1, (), asked("turn", 2))
+        match.hand_over(0, "sound", match.state.active)
+        _show(app, match)
+        choice = choose(match.rules, match.view(0), 0, "sound", None, Random(seed))
+        table: Any = app.scene
+        table.propose(0, Answer(choice.action, choice.why, ""))
+        return "propose.on"
+
+    return make
+
+
+def _hands(opening: Opening) -> Any:
+    def make(app: Still, seed: int) -> str | None:
+        from app.scenes.crew_hands import CrewHandsScene
+
+        match = journey(opening, seed, 1, (), asked("turn", 2))
+        match.hand_over(0, "deep", 2)
+        _show(app, match)
+        app.push(CrewHandsScene(app, match))
+        return "back"
+
+    return make
+
+
+def _recalled(opening: Opening) -> Any:
+    def make(app: Still, seed: int) -> str | None:
+        app.settings.play.hints = False
+        app.open_match(journey(opening, seed, 1, (), asked("turn", 2)))
+        app.pass_time(400)
+        return "recall.on"
+
+    return make
+
+
 def _large(opening: Opening) -> Any:
     def make(app: Still, seed: int) -> str | None:
         _moment(opening, asked("turn", 2))(app, seed)
@@ -188,6 +229,9 @@ def scenes(opening: Opening) -> dict[str, Any]:
         "apes-pass": _moment(opening, asked("pass")),
         "apes-window": _moment(opening, asked("window", 2)),
         "apes-worst": _moment(_crowded(opening), asked("turn"), 4, four),
+        "apes-partner": _partner(opening),
+        "apes-hands": _hands(opening),
+        "apes-recalled": _recalled(opening),
         "apes-large": _large(opening),
         "apes-story": _story(opening, 4),
         "apes-story-minor": _story(opening, 5),

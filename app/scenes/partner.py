@@ -86,7 +86,7 @@ class Partner:
         seat = answer.action.seat
         means = self.table.preview(self.match.view(seat), answer.action)
         lines = [_("Because: {why}").format(why=because)] if because else []
-        if means.tag and means.tag not in answer.why:
+        if means.tag and means.tag.lstrip("≥ ") not in f"{answer.why} {means.text}":
             lines.append(_("Chance: {chance}.").format(chance=means.tag))
         if means.text:
             lines.append(means.text)

@@ -97,7 +97,6 @@ def lay(plan: Plan, told: Sequence[Cell]) -> None:
             yields="wrap",
             lead=1.08,
             colour=DANGER if cell.danger else INK,
-            tooltip=cell.text,
             **more,
         )
         left += wide
@@ -112,6 +111,5 @@ def lay(plan: Plan, told: Sequence[Cell]) -> None:
         elevation=4,
         press=True,
         label=_("Go on playing"),
-        tooltip=_("A press on the table goes on, too."),
         **more,
     )
