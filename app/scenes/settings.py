@@ -15,7 +15,6 @@ from app.scenes.folders import open_folder
 from app.scenes.scene import App, Scene
 from app.scenes.settings_rows import TABS, Row, put, rows, tab_icon, tab_name, value_of
 from app.scenes.settings_side import keep_or_undo, side
-from app.scenes.statistics import StatisticsScene
 from app.tables.faces import Button, Die
 from app.tables.frame import Frame, largest_ui_scale
 from app.tables.items import Item, Ruler
@@ -226,6 +225,11 @@ class SettingsScene(Scene):
         tabs = [id for id in order if id.startswith("tab.")]
         return [*tabs, *(id for id in order if id not in last and id not in tabs), *last]
 
+    def _statistics(self) -> None:
+        from app.scenes.statistics import StatisticsScene
+
+        self.app.push(StatisticsScene(self.app))
+
     def _shown(self) -> tuple[Row, ...]:
         outputs = getattr(self.app, "outputs", None)
         names: tuple[str, ...] = tuple(outputs()) if callable(outputs) else ()
@@ -242,7 +246,7 @@ class SettingsScene(Scene):
         deeds = {
             "back": self.app.pop,
             "help": self.app.help,
-            "statistics": lambda: self.app.push(StatisticsScene(self.app)),
+            "statistics": self._statistics,
             "keep": self._keep,
             "undo": self._undo,
             "open_folder": self._open_folder,
