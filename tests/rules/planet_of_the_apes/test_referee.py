@@ -18,7 +18,7 @@ from app.rules.planet_of_the_apes import course, pieces
 from app.rules.planet_of_the_apes import events as ev
 from app.rules.planet_of_the_apes.moves import ApesAction, Keep
 from app.rules.planet_of_the_apes.state import ApesOptions, ApesState, Step
-from tests.rules.planet_of_the_apes.referee.course import Referee
+from tests.rules.planet_of_the_apes.referee.course import MAJOR, Referee
 from tests.rules.planet_of_the_apes.referee.table import Answer, Ask, Tell
 
 SWITCHES = ("no_discovery", "extra_action", "slow_ape", "fragile", "fast_ape", "one_skill", "no_special")
@@ -43,7 +43,7 @@ def deal(rng: Random, scene: int) -> tuple[ApesState, dict[str, Any]]:
     state = apes.new(options, rng.getrandbits(32))
     if scene > 1:
         state.scene, state.statue = scene, rng.randint(3, 13)
-        for at, of in enumerate((2, 4, 6, 7)):
+        for at, of in enumerate(MAJOR):
             if of < scene:
                 state.encounters[at] = []
         for place in range(characters):
@@ -59,6 +59,10 @@ def deal(rng: Random, scene: int) -> tuple[ApesState, dict[str, Any]]:
             state.special_discard, state.special_deck = state.special_deck, []
         if rng.random() < 0.3:
             state.apes_discard, state.apes_deck = state.apes_deck[1:], state.apes_deck[:1]
+        if scene in MAJOR and rng.random() < 0.4:
+            deck, few = state.encounters[MAJOR.index(scene)], rng.randint(3, 5)
+            state.encounter_discard = deck[few:]
+            del deck[few:]
         state.day = rng.randint(0, 4)
         state.agenda = [Step("scene")]
     return state, on
@@ -109,7 +113,7 @@ class Match:
                 "encounter": pieces.scene_deck(self.state),
             }
             pile = list(decks[event.deck])
-        self.seen[type(event).__name__] += 1
+        self.seen[" ".join([type(event).__name__, getattr(event, "deck", "")]).strip()] += 1
         self.queue.append((event, pile))
 
     def follow(self, request: Tell | Ask) -> Ask | None:

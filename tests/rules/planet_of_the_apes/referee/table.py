@@ -126,7 +126,7 @@ class Table:
             "action": list(state.discard),
             "special": list(state.special_discard),
             "apes": list(state.apes_discard),
-            "encounter": [],
+            "encounter": list(state.encounter_discard),
         }
         self.encounters = [list(deck) for deck in state.encounters]
         self.discoveries = list(state.discoveries)
