@@ -76,6 +76,7 @@ class Asking:
             persons=tuple(self.match.seat_is_person(s) for s in range(len(names))),
             me=None,
             acting=None,
+            odds=self.app.settings.play.gains_and_odds,
         )
         found: Aloud | None = self._see(view, around)
         return found

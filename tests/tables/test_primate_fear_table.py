@@ -289,6 +289,15 @@ def test_without_gains_and_odds_neither_tag_nor_chance_nor_chain_is_shown() -> N
     assert item(items, "sum.need.n"), "the sum itself is the rules'"
 
 
+def test_without_gains_and_odds_a_window_names_the_need_but_no_chance() -> None:
+    state = state_at("defend", 4)
+    assert "% " in texts(shown(state)).replace("%)", "% ")
+    items = shown(state, odds=False)
+    assert " %" not in texts(items)
+    assert " %" not in item(items, "sum.need").tooltip
+    assert "on the die." in item(items, "sum.need").tooltip or "No face" in item(items, "sum.need").tooltip
+
+
 def test_before_the_roll_the_card_can_be_put_back() -> None:
     state = state_at("attack", 4)
     card, targets = aimed(state)

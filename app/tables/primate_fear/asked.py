@@ -105,7 +105,7 @@ def _window(view: PrimateState, around: Around, step: Step) -> Asked:
             return Asked(_("Stop this attack?"), _attacker(view, around), nobody)
         case "defend":
             found = queries.sum_now(view)
-            line = words.sum_line(found) if found else ""
+            line = words.sum_line(found, around.odds) if found else ""
             return Asked(_("Defend?"), f"{_attacker(view, around)} {line}", nobody)
         case "after_roll":
             assert view.roll is not None

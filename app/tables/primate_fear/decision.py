@@ -210,7 +210,7 @@ class Decision(Furniture):
             valign="center",
             on="ask",
         )
-        tip = words.sum_line(found)
+        tip = words.sum_line(found, self.around.odds)
         self._cell("sum.need", Box(x, y, last, high), words.need(found), _("to hit"), INK, CREAM, tip)
         return y + high
 

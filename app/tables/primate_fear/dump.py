@@ -182,7 +182,7 @@ class Backdrop(Furniture):
         a = (start, rise.y(self.view.heights[seat]) - 20)
         top = max(sky.y + 8, min(a[1], middle) - 110)
         way = (a, (gap, top), (gap + 8, middle))
-        box = _round(way, sky)
+        box = _round(way, sky._replace(h=rise.ground - sky.y))
         shape = tuple((frame.px(x - box.x), frame.px(y - box.y)) for x, y in way)
         plan.add("aim", *box, Aim(shape), on=self.base)
         self.base = "aim"

@@ -239,10 +239,12 @@ def need(found: Sum) -> str:
     return f"{found.need}+" if found.faces else "–"
 
 
-def sum_line(found: Sum) -> str:
-    """The sum of an attack as a sentence."""
+def sum_line(found: Sum, odds: bool = True) -> str:
+    """The sum of an attack as a sentence, with its chance where `odds` are shown."""
     if not found.faces:
         return _("No face of the die is enough.")
+    if not odds:
+        return _("It needs {need} on the die.").format(need=need(found))
     return _("It needs {need} on the die ({chance}).").format(
         need=need(found), chance=percent(found.faces / queries.FACES)
     )
