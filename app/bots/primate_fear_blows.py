@@ -254,7 +254,7 @@ def answer(look: Look, step: Step, action: Respond) -> float:
         case "before_roll":
             return -falling(look) - cost
         case "fog":
-            return _fog(look, step) - cost
+            return fog(look, step) - cost
         case "climb" | "climbed":
             return _escape(look, step, card) - cost
         case _:
@@ -273,7 +273,7 @@ def falling(look: Look) -> float:
     return -lost if fall.seat == look.me else look.share.get(fall.seat, 0.0) * lost
 
 
-def _fog(look: Look, step: Step) -> float:
+def fog(look: Look, step: Step) -> float:
     """What stopping the special just played is worth to this seat."""
     state = look.state
     played = next((s for s in state.agenda if s.kind == "resolve" and s.thing == step.thing), None)
@@ -282,7 +282,7 @@ def _fog(look: Look, step: Step) -> float:
     effect = EFFECT[played.card]
     share = look.share.get(played.seat, 0.0)
     if effect.on_opponent:
-        return 1.6 if played.target == look.me else 0.3 * share
+        return 1.6 if played.target == look.me else 0.0
     if played.card in TURNS and state.roll is not None:
         return outcome(look, state.roll.face) - outcome(look, played.target)
     if played.card in BANANAS:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from app.bots.primate_fear_blows import answer, lowers, need, outcome, strike
+from app.bots.primate_fear_blows import answer, strike
 from app.bots.primate_fear_look import DEATH, DRAW, ENOUGH, FACES, KEPT, STRONG, WIN, Look, kept
 from app.rules.kernel import Seat
 from app.rules.primate_fear import tower
-from app.rules.primate_fear.attack import rolls
 from app.rules.primate_fear.codes import (
     BONUS_ON,
     CATEGORY,
@@ -14,10 +13,8 @@ from app.rules.primate_fear.codes import (
     GARBAGE,
     HEIGHT,
     MOST_HEIGHT,
-    NUMERIC,
     PARTS,
     REINFORCEMENT,
-    REROLLS,
     STRENGTH,
     SYMBOL,
     TOP,
@@ -58,29 +55,6 @@ EFFECT_WORTH = {
     "draw2_disc1": 1.5,
 }
 """What effects are worth that are no plain matter of counting."""
-
-
-def sane(state: PrimateState, actions: list[PrimateAction]) -> list[PrimateAction]:
-    """The actions without those that throw a card away: nobody attacks his own tower or what cannot be hit
-    by this card, or defends what cannot be lost."""
-    found = [action for action in actions if not _wasted(state, action)]
-    return found or actions
-
-
-def _wasted(state: PrimateState, action: PrimateAction) -> bool:
-    match action:
-        case Strike(seat=seat, card=card, target=target, on=on):
-            if target == seat:
-                return True
-            return on >= 0 and rolls(card) and not EFFECT[card].ops and need(state, card, target, on) > FACES
-        case Respond(card=card):
-            if card in NUMERIC:
-                return not lowers(state, card)
-            if card in REROLLS and state.roll is not None:
-                return outcome(Look(state, action.seat), state.roll.face) >= 0
-        case _:
-            pass
-    return False
 
 
 def sense(state: PrimateState, actions: list[PrimateAction]) -> list[float]:

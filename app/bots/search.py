@@ -1,17 +1,21 @@
-"""Information-set Monte Carlo tree search, for any game.
+"""Information-set Monte Carlo search, for any game: a tree, or a contest of the moves at hand.
 
 Each simulation deals what the player cannot know afresh (the model's `root`), walks down the tree
 by the PUCT rule (Silver et al. 2017) with the game's heuristic as prior, adds one node and values
 it. Each player is taken to do the best for himself (max^n). A node's moves are kept per outcome, so
 what everybody sees of chance leads to a node of its own. Where hands are secret, moves not possible
 in this deal are passed over, and how often a move was possible counts (Cowling et al. 2012).
+
+Where luck is heavy and a simulation dear, a tree does not get deep enough to pay. There the moves at
+hand contend with each other on the same deals and dice (Settings `fair`), so that most of the luck is
+the same for all, and after each stage the worse half is out (sequential halving, Karnin et al. 2013).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from math import exp, sqrt
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar, cast
 
 P = TypeVar("P")
 M = TypeVar("M", bound=Hashable)
@@ -44,6 +48,17 @@ class Model(Protocol[P, M]):
         ...
 
 
+class FairModel(Model[P, M], Protocol):
+    """A game whose moves can be tried on one and the same deal."""
+
+    cost: float
+    """How many ordinary simulations the last one came up to, above 0: long ones use the budget up faster."""
+
+    def again(self) -> P:
+        """The position `root` gave last, once more, with the same chance to come."""
+        ...
+
+
 class Edge(Generic[M]):
     """One move at a node: visits `n`, times possible `seen`, sum of values `w`, and where it led."""
 
@@ -72,15 +87,27 @@ class Node(Generic[M]):
 
 
 class Settings:
-    """How the search weighs things; `wide` is the number of moves kept at a node, `calm` is in points."""
+    """How the search weighs things; `wide` is the number of moves kept at a node, `calm` is in points.
 
-    __slots__ = ("calm", "curious", "root_wide", "wide")
+    With `fair` above 0 there is no tree but a contest of the root's moves; that much of a victory a point
+    of the heuristic then counts beside what was found.
+    """
 
-    def __init__(self, curious: float = 1.0, calm: float = 1.5, wide: int = 10, root_wide: int = 16) -> None:
+    __slots__ = ("calm", "curious", "fair", "root_wide", "wide")
+
+    def __init__(
+        self,
+        curious: float = 1.0,
+        calm: float = 1.5,
+        wide: int = 10,
+        root_wide: int = 16,
+        fair: float = 0.0,
+    ) -> None:
         self.curious = curious
         self.calm = calm
         self.wide = wide
         self.root_wide = root_wide
+        self.fair = fair
 
 
 def search(
@@ -89,7 +116,12 @@ def search(
     settings: Settings,
     stop: Callable[[], bool] | None = None,
 ) -> list[Edge[M]]:
-    """The root's moves after `budget` simulations, most visited first. `stop` can only cut it short."""
+    """The root's moves after `budget` simulations, the best first. `stop` can only cut it short.
+
+    In a tree the best is the most visited, in a contest who is left; there every move is tried once at least.
+    """
+    if settings.fair:
+        return _contest(cast(FairModel[P, M], model), budget, settings, stop)
     tree: Node[M] | None = None
     for turn in range(budget):
         if stop is not None and turn and stop():
@@ -101,6 +133,42 @@ def search(
         _simulate(model, position, tree, settings)
     assert tree is not None, "a search needs a budget of one simulation at least"
     return sorted(tree.list, key=lambda edge: (-edge.n, -edge.prior))
+
+
+def _contest(
+    model: FairModel[P, M], budget: int, settings: Settings, stop: Callable[[], bool] | None
+) -> list[Edge[M]]:
+    """The root's moves, the best first: those that stayed longest, then by what was found."""
+    position = model.root()
+    seat = model.turn(position)
+    moves, scores = model.moves(position)
+    edges = [Edge(move, settings.fair * score) for move, score in zip(moves, scores, strict=True)]
+    edges.sort(key=lambda edge: -edge.prior)
+    live = edges = edges[: settings.root_wide]
+    out: list[Edge[M]] = []
+    spent = 0.0
+    stages = max(1, (len(live) - 1).bit_length())
+    for stage in range(stages):
+        end = budget * (stage + 1) / stages
+        round_cost = 0.0
+        while not round_cost or (len(edges) > 1 and spent + round_cost <= end):
+            if stop is not None and round_cost and stop():
+                break
+            before = spent
+            for place, edge in enumerate(live):
+                if spent or place:  # the very first has its deal already
+                    position = model.again() if place else model.root()
+                model.play(position, edge.move)
+                edge.n += 1
+                edge.w += model.value(position)[seat]
+                spent += model.cost
+            round_cost = spent - before
+        live = sorted(live, key=lambda edge: -(edge.prior + edge.w / edge.n))
+        if stage + 1 < stages:
+            half = (len(live) + 1) // 2
+            out = live[half:] + out
+            live = live[:half]
+    return live + out
 
 
 def _add(model: Model[P, M], position: P, node: Node[M], settings: Settings, wide: int) -> list[Edge[M]]:

@@ -12,11 +12,23 @@ import pytest
 from app.bots import KEYS, budget_of, choose
 from app.bots.primate_fear import MIND
 from app.bots.primate_fear_look import fallen
-from app.bots.primate_fear_sense import sane
+from app.bots.primate_fear_sane import sane
 from app.bots.primate_fear_stand import stand
 from app.rules import primate_fear
 from app.rules.primate_fear import tower
-from app.rules.primate_fear.codes import EFFECT, NUMBER, NUMERIC
+from app.rules.primate_fear.codes import (
+    BEFORE_ROLL,
+    CANCELS,
+    EFFECT,
+    FOGS,
+    NUMBER,
+    NUMERIC,
+    REROLLS,
+    attack_card,
+)
+from app.rules.primate_fear.codes import (
+    KEYS as CARDS,
+)
 from app.rules.primate_fear.queries import fall_odds
 from app.rules.primate_fear.state import (
     Build,
@@ -160,20 +172,68 @@ def test_more_seats_than_two_are_played_to_the_end_by_the_strongest(players: int
 
 
 @pytest.mark.parametrize("level", KEYS)
-def test_nobody_attacks_his_own_tower_or_what_cannot_be_hit_or_defends_what_cannot_be_lost(
-    level: str,
-) -> None:
-    for seed in range(4):
+def test_nobody_does_what_only_a_fool_would(level: str) -> None:
+    """Every second seat moves wholly at random, so that attacks come which nobody would answer."""
+    answered = 0
+    for seed in range(5):
         state = primate_fear.new(PrimateOptions(players=2 + seed % 3), seed)
         rng = Random(seed)
         while (seat := primate_fear.turn(state)) is not None:
+            legal = primate_fear.actions(state)
+            if seat % 2:
+                primate_fear.apply(state, rng.choice(legal), silent)
+                continue
             view = primate_fear.view(state, seat)
             action = cast(PrimateAction, choose(primate_fear, view, seat, level, 3, rng).action)
-            if isinstance(action, Strike):
-                assert action.target != seat
-            if isinstance(action, Respond) and action.card in NUMERIC:
-                assert best_face(state) >= under_attack(state)
+            if len(legal) > 1:
+                folly = foolish(state, action)
+                assert not folly, f"{folly}: {action} in turn {state.turns} of seed {seed}"
+                answered += isinstance(action, Respond)
             primate_fear.apply(state, action, silent)
+    assert answered > 3
+
+
+def foolish(state: PrimateState, action: PrimateAction) -> str:
+    """What is foolish about an action, told without the computers' own judgement; or nothing."""
+    step, seat, attack = state.agenda[-1], action.seat, state.attack
+    left = len(state.deck)
+    match action:
+        case Strike(target=target) if target == seat:
+            return "attacks its own tower"
+        case Strike(card=card, target=target, on=on) if on >= 0 and attack_card(card).bonus is not None:
+            best = 6 + tower.attack_bonus(state, card, target, on) + tower.guard(state, card, target, on)
+            if best < tower.strength(state, on) and not EFFECT[card].ops:
+                return "attacks what it cannot hit"
+        case Respond(card=card) if card in NUMERIC and best_face(state) < under_attack(state):
+            return "defends what cannot be lost"
+        case Respond(card=card) if card in CANCELS and attack is not None and attack.on >= 0:
+            if attack_card(attack.card).bonus is not None and best_face(state) < under_attack(state):
+                return "calls off an attack that cannot hit"
+        case Respond(card=card) if card in BEFORE_ROLL:
+            odds = state.falls[-1]
+            cards = state.towers[seat][max(0, odds.hole - 1) : odds.hole + 1]
+            bonus = odds.bonus + tower.collision_bonus(state, seat)
+            if all(tower.strength(state, card, collision=True) > 6 + bonus for card in cards):
+                return "calls off a roll that breaks nothing"
+        case Respond(card=card) if card in FOGS:
+            played = next(one for one in state.agenda if one.kind == "resolve" and one.thing == step.thing)
+            if EFFECT[played.card].on_opponent and played.target != seat:
+                return "stops a special meant for somebody else"
+        case Respond(card=card) if card in REROLLS and state.roll is not None and attack is not None:
+            if state.roll.face == 1:
+                return "has a miss thrown again"
+        case Play(card=card) if CARDS[card] == "S06" and left < 2:
+            return "draws from an empty deck"
+        case Pick() if step.kind == "discard":
+            if len(state.hands[seat]) - len(step.picks) < 5 or len(state.hands[seat]) > 6:
+                return "discards for nothing"
+        case Next() if step.picks and len(state.hands[seat]) - len(step.picks) > 4:
+            return "discards too few for a second draw"
+        case Pass() if step.kind == "eaten":
+            return "lets itself be eaten"
+        case _:
+            pass
+    return ""
 
 
 def under_attack(state: PrimateState) -> int:
@@ -189,6 +249,34 @@ def best_face(state: PrimateState) -> int:
     card, target, on = attack.card, attack.target, attack.on
     bonus = tower.attack_bonus(state, card, target, on) + tower.guard(state, card, target, on)
     return 6 + bonus + tower.defence_total(state, attack)
+
+
+@pytest.mark.parametrize("level", KEYS)
+def test_a_shield_is_not_discarded(level: str) -> None:
+    scene = Scene(2, step="discard").hand(0, "D09", "D10", "S05", "G43", "S01", "G22")
+    for seed in range(8):
+        action = asked(scene.state, level, seed).action
+        assert action == Next(0) or action.card in (NUMBER["G43"], NUMBER["G22"])
+    few = Scene(2, step="discard").hand(0, "D09", "G43", "G22", "R12")
+    assert asked(few.state, level).action == Next(0)
+
+
+@pytest.mark.parametrize("level", KEYS)
+def test_fog_is_kept_where_the_special_is_meant_for_another(level: str) -> None:
+    scene = Scene(3).hand(0, "S10").hand(1, "S11").hand(2, "A10", "A09")
+    scene.go(Play(0, NUMBER["S10"], 2), hold=True)
+    while scene.turn != 1:
+        scene.go(Pass(scene.turn), hold=True)
+    assert scene.question == "fog"
+    for seed in range(8):
+        assert asked(scene.state, level, seed).action == Pass(1)
+
+
+@pytest.mark.parametrize("level", KEYS)
+def test_nobody_draws_the_card_with_which_all_lose(level: str) -> None:
+    scene = Scene(2, step="build").hand(0, "S06", "G03").deck_of("G01")
+    for seed in range(8):
+        assert asked(scene.state, level, seed).action != Play(0, NUMBER["S06"])
 
 
 @pytest.mark.parametrize("level", KEYS)
@@ -313,10 +401,25 @@ def test_the_sum_of_a_fall_is_what_the_rules_say() -> None:
 
 
 def test_whoever_stands_better_is_thought_more_likely_to_win() -> None:
-    scene = Scene(3).tower(0, "G08", "G17").tower(1, "G43").tower(2, "G47", "G19")
-    chances = stand(scene.state)
-    assert sum(chances) == pytest.approx(1.0)
-    assert chances[2] > chances[0] > chances[1]
+    scene = Scene(3).tower(0, "G08", "G17").tower(1, "G43").tower(2, "G47", "G19", "G36", "G08")
+    for parts in (5, 7):
+        scene.primate(parts, 1 if parts == 7 else -1)
+        chances = stand(scene.state)
+        assert 0.5 < sum(chances) < 1.0
+        assert chances[2] > chances[0] > chances[1]
+
+
+def test_with_few_cards_left_it_is_likely_that_nobody_wins() -> None:
+    scene = Scene(2).tower(0, "G08", "G17", "G47", "G19").tower(1, "G16", "G36", "G39").primate(7, 1)
+    many = sum(stand(scene.state))
+    del scene.state.deck[8:]
+    assert sum(stand(scene.state)) < many - 0.3
+
+
+def test_whoever_is_eaten_has_no_chance() -> None:
+    scene = Scene(3).tower(0, "G08").tower(1, "G43").primate(7, 2)
+    scene.state.eaten[2] = 4
+    assert stand(scene.state)[2] == 0.0
 
 
 def test_each_level_beats_the_one_below() -> None:
