@@ -81,9 +81,8 @@ _put(
     "TURN-7",
     "TURN-8",
     "SUN-9",
-    size=art.DIAL,
 )
-_put(art.dial(0), _("The token has come round to Sunrise."), "SETUP-4", "SUN-1", "SUN-6", size=art.DIAL)
+_put(art.dial(0), _("The token has come round to Sunrise."), "SETUP-4", "SUN-1", "SUN-6")
 _put(
     art.trial("forget_the_past", *art.PARTS),
     _("An encounter and the names of its parts."),

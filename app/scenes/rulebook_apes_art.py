@@ -7,6 +7,7 @@ from typing import Any
 
 from app.palette import APES, CREAM, INK, PAPER
 from app.rules import planet_of_the_apes as apes
+from app.rules.planet_of_the_apes import queries
 from app.rules.planet_of_the_apes.codes import APES as EVENTS
 from app.rules.planet_of_the_apes.codes import CHARACTERS, SCENES, SPECIAL_KIND, SUIT_OF, TRIALS
 from app.rules.planet_of_the_apes.data import CARDS
@@ -20,6 +21,7 @@ from app.tables.planet_of_the_apes.faces import (
     ActionCard,
     Back,
     Backdrop,
+    Dial,
     Effects,
     EventCard,
     Helmet,
@@ -116,17 +118,15 @@ def dial(day: int) -> Painter:
 
     def paint(c: Collage) -> None:
         view = _view(day=day)
-        _desk(c, view).day(Box(10, 6, 214, 248))
+        left = str(queries.turns_to_sunrise(view))
+        c.add(10, 4, 204, 204, Panel(radius=c.plan.frame.px(8)), 4)
+        c.add(16, 10, 192, 192, Dial(at=day, left=left, px=c.plan.frame.type_px(15)))
         for n, name in enumerate(CARDS.day):
-            c.add(
-                248, 22 + n * 44, 120, 36, Panel(fill=APES.sun if n == day else PAPER, radius=5, grain=False)
-            )
-            c.words(256, 22 + n * 44, 104, 36, name, style="label", align="center", yields="shrink")
+            y, fill = 12 + n * 39, APES.sun if n == day else PAPER
+            c.add(234, y, 120, 33, Panel(fill=fill, radius=c.plan.frame.px(5), grain=False))
+            c.words(238, y, 112, 33, name, style="label", align="center", yields="shrink")
 
     return paint
-
-
-DIAL = (380.0, 260.0)
 
 
 def backs(c: Collage) -> None:

@@ -24,6 +24,7 @@ _put(
     "PF-50",
     "PF-G55",
     "PF-G17",
+    "PF-G15",
 )
 _put(art.types, _("The five types, each in its colour."), "PF-56", "PF-1")
 _put(art.categories, _("One of each category."), "PF-28")
@@ -77,7 +78,7 @@ _put(
     "PF-G18",
     "PF-G19",
 )
-_put(art.cards("A02", "A09", "A21"), _("Close, distant, hidden."), "PF-30", "PF-31")
+_put(art.cards("A02", "A09", "A21"), _("Close, distant, hidden."), "PF-30", "PF-31", "PF-G31")
 _put(
     blows.level,
     _(
@@ -123,6 +124,9 @@ _put(
     "PF-48",
     "PF-G40",
     "PF-G41",
+    "PF-G42",
+    "PF-G45",
+    "PF-G46",
 )
 _put(blows.outcomes, _("Which of the two broke, and what that means."), "PF-49", "PF-G43")
 _put(blows.ground_hit, _("The bottom card is gone: the rest hits the ground."), "PF-G44")
@@ -136,3 +140,6 @@ _put(
 )
 _put(art.cards("S01", "S12", "S11"), _("Any time, after a die, in answer to a special."), "PF-G50", "PF-G58")
 _put(art.cards("A14", "S13"), _("Cards that need something to pay with, or something to take."), "PF-G62")
+_put(art.empty, _("The pile is never shuffled back: with no card to draw the Primate wins."), "PF-3")
+_put(art.devoured, _("Everybody was in reach in one step."), "PF-4")
+_put(blows.back, _("Sent back, it hits the attacker’s own top card."), "PF-G37", "PF-G36")

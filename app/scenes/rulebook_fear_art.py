@@ -331,3 +331,21 @@ def secret(c: Collage) -> None:
     _chip(c, 120, 166, _("the number is open"))
     c.add(254, 50, 84, 112, Pile(NUMBER["A09"]), 4)
     _chip(c, 296, 166, _("open to all"))
+
+
+def empty(c: Collage) -> None:
+    """A deck that has run out, and who wins by it."""
+    c.add(30, 40, 96, 126, Panel(fill=PRIMATE.night, radius=c.plan.frame.px(7), grain=False))
+    _chip(c, 78, 92, "0")
+    c.add(160, 92, 24, 24, Icon(name="arrow", colour=PRIMATE.tint))
+    c.add(208, 28, 140, 158, Beast("climber"))
+
+
+def devoured(c: Collage) -> None:
+    """The Primate above all towers."""
+    dirt(c)
+    c.add(0, 60, c.w, FLOOR - 60, Reach(c.plan.frame.px(20)))
+    c.add(46, 4, 40, FLOOR - 4, Mast())
+    c.add(10, 40, 104, 130, Beast("climber_chew", "azure"))
+    tower(c, 186, "G08 G06", ink="orchid", marks=False, wide=98)
+    tower(c, 306, "G18 G03", ink="sun", marks=False, wide=98)

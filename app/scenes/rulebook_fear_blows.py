@@ -10,6 +10,7 @@ from app.tables.charts import Verdict
 from app.tables.faces import Die, Icon, Panel, Token
 from app.tables.primate_fear.faces import (
     Aim,
+    CardFace,
     Junk,
     Level,
     Pawn,
@@ -174,3 +175,13 @@ def windows(c: Collage) -> None:
         )
         if n < 2:
             c.add(x + 66, 82, 20, 20, Icon(name="arrow", colour=PRIMATE.tint))
+
+
+def back(c: Collage) -> None:
+    """An attack that turns round to its attacker's top card."""
+    dirt(c)
+    mine = tower(c, 70, "G08 G18", ink="ember", wide=112)
+    tower(c, 290, "G18 G01 G47", ink="azure", wide=112)
+    _frame(c, mine[1])
+    c.add(160, 24, 70, 90, CardFace(NUMBER["D09"], slip=True), 4)
+    c.add(183, 122, 26, 26, Icon(name="back", colour=PRIMATE.tint))

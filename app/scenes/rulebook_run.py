@@ -130,6 +130,12 @@ def _stores(c: Collage) -> None:
     _desk(c, _view(food=2, stock=[3, 5, 0, 7])).stores(70, 6, 110, 288)
 
 
+def _orders(c: Collage) -> None:
+    desk = _desk(c, _view(placed=_placed(s0=2, s2=1, h1=2)))
+    desk.sectors(8, 8, 266, 214)
+    desk.hunting(284, 8, 268, 214)
+
+
 def _meals(c: Collage) -> None:
     _desk(c, _view(food=4)).meals(40, 4, 160, 164)
     for n, (food, dice) in enumerate(((0, 2), (4, 4))):
@@ -382,3 +388,11 @@ _put(
 _put(_clock, _("The clock on 6. On 15 the ship lifts off."), "PR-26", "PR-G1")
 _put(_dead, _("Without HP the mission is over at once, and there is no score."), "PR-27")
 _put(_journey, _("Three modules were fixed, so three dice are rolled."), "PR-28", "PR-29", "PR-G19")
+_put(
+    _orders,
+    _("Five dice in three places: gathering, exploring and a hunt. Then all of it is rolled."),
+    "PR-14",
+    "PR-G4",
+    "PR-G6",
+    size=(560, 232),
+)
