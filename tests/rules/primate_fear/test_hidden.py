@@ -29,6 +29,17 @@ def test_hands_are_secret_and_their_size_is_public() -> None:
     assert known(scene, None, 0) == ["?", "?"]
 
 
+@pytest.mark.clause("PF-G52", "PF-7")
+def test_of_the_deal_each_player_knows_the_own_hand_alone() -> None:
+    state = primate_fear.new(primate_fear.Options(players=3), 5)
+    for seat in (0, 1, 2, None):
+        view = primate_fear.view(state, seat)
+        assert set(view.deck) == {-1}
+        for owner, hand in enumerate(view.hands):
+            assert hand == (state.hands[owner] if owner == seat else [-1] * len(hand))
+        assert sum(map(bool, view.seen)) == (0 if seat is None else len(state.hands[seat]))
+
+
 @pytest.mark.clause("PF-G52")
 def test_the_discard_pile_is_public_and_the_deck_is_not() -> None:
     scene = Scene().discard("G10", "D01")
@@ -148,6 +159,22 @@ def test_a_guess_keeps_what_was_seen() -> None:
         assert primate_fear.actions(guess) == primate_fear.actions(scene.state)
     other = primate_fear.guess(primate_fear.view(scene.state, 2), Random(1))
     assert primate_fear.view(other, 0).hands[1] == other.hands[1], "seat 0 is looking at them"
+
+
+def test_a_guess_at_cards_put_aside_is_sound_and_knows_what_lies_open() -> None:
+    scene = Scene(players=2, step="discard").tower(0, "G34").hand(0, "A01", "A02", "A03").hand(1, "D01")
+    scene.discard("R01").hand(1, "D02", public=True)
+    scene.pick("A01")
+    for seat in (0, 1):
+        view = primate_fear.view(scene.state, seat)
+        for seed in range(20):
+            guess = primate_fear.guess(view, Random(seed))
+            assert primate_fear.check(guess) is None
+            assert primate_fear.view(guess, seat).hands == view.hands
+            assert set(guess.agenda[-1].picks) <= set(guess.hands[0])
+    assert scene.state.agenda[-1].picks == [NUMBER["A01"]]
+    own = primate_fear.guess(primate_fear.view(scene.state, 0), Random(1))
+    assert own.agenda[-1].picks == [NUMBER["A01"]]
 
 
 @pytest.mark.parametrize("step", ["build", "attack", "discard"])

@@ -61,9 +61,10 @@ def test_other_numbers_of_players_are_turned_down_in_a_sentence(players: int) ->
         primate_fear.new(PrimateOptions(players=players), 7)
 
 
-def test_a_first_seat_that_does_not_exist_is_turned_down() -> None:
-    with pytest.raises(ValueError, match=r"^Seat 3 cannot begin a game of 3 players\.$"):
-        primate_fear.new(PrimateOptions(players=3, first=3), 7)
+@pytest.mark.parametrize("first", [3, -2])
+def test_a_first_seat_that_does_not_exist_is_turned_down(first: int) -> None:
+    with pytest.raises(ValueError, match=rf"^Seat {first} cannot begin a game of 3 players\.$"):
+        primate_fear.new(PrimateOptions(players=3, first=first), 7)
 
 
 @pytest.mark.clause("PF-8", "PF-G1")
