@@ -401,7 +401,7 @@ def test_the_sum_of_a_fall_is_what_the_rules_say() -> None:
 
 
 def test_whoever_stands_better_is_thought_more_likely_to_win() -> None:
-    scene = Scene(3).tower(0, "G08", "G17").tower(1, "G43").tower(2, "G47", "G19", "G36", "G08")
+    scene = Scene(3).tower(0, "G08", "G17").tower(1, "G43").tower(2, "G47", "G19", "G36", "G44")
     for parts in (5, 7):
         scene.primate(parts, 1 if parts == 7 else -1)
         chances = stand(scene.state)
