@@ -145,7 +145,7 @@ class PauseScene(Scene):
             case "on":
                 app.pop()
             case "save":
-                app.push(SaveNameScene(app, self._suggestion(), self._save, self.game))
+                self._ask_name(self._suggestion())
             case "rulebook":
                 app.rulebook(self.game)
             case "settings":
@@ -179,6 +179,9 @@ class PauseScene(Scene):
         who = people[0] if people else self.match.names[0]
         return _("{name}, turn {n}").format(name=who, n=self.match.turn_number)
 
+    def _ask_name(self, text: str) -> None:
+        self.app.push(SaveNameScene(self.app, text, self._save, self.game))
+
     def _save(self, name: str, *, replace: bool = False) -> None:
         picture = self.thumbnail() if self.thumbnail else b""
         try:
@@ -192,7 +195,10 @@ class PauseScene(Scene):
                 lambda: self._save(name, replace=True),
                 icon="card",
             )
-        except (BadName, DiskTrouble) as trouble:
+        except BadName as bad:
+            again = (_("ANOTHER NAME"), lambda: self._ask_name(name))
+            self.app.error(_("It needs another name"), str(bad), (again, (_("LEAVE IT"), lambda: None)))
+        except DiskTrouble as trouble:
             self.app.error(_("The game could not be saved"), _("{why} The game goes on.").format(why=trouble))
         else:
             self.app.toast(_("Saved: {name}").format(name=name), "card")

@@ -58,9 +58,9 @@ def _play(data: Path, size: tuple[int, int] | None) -> int:
     library = Library(data, autosaves=settings.data.autosaves)
     runner = Runner(window, settings, library, statistics, data)
     runner.shelf()
-    for said in (notice, statistics.notice, *library.notices):
-        if said:
-            runner.toast(said, "cross")
+    unread = "\n".join(said for said in (notice, statistics.notice) if said)
+    if unread:
+        runner.error(_("Not everything could be read"), unread)
     try:
         return runner.run()
     finally:

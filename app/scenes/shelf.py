@@ -63,9 +63,12 @@ class ShelfScene(Scene):
         """When each waiting match was last written down, in words."""
 
     def entered(self) -> None:
-        """Look again for games that wait, and tell what had to be set aside."""
+        """Look again for games that wait."""
         self._waiting.clear()
         self.dirty = True
+
+    def tick(self, now: int) -> None:
+        """Tell what had to be set aside when games were looked for."""
         notices = self.app.library.notices
         if notices:
             told = "\n".join(notices)

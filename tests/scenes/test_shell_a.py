@@ -8,13 +8,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from app.match.codec import FORMAT
+from app.match.container import pack_members, unpack_members
 from app.match.match import Match
 from app.match.setup import INKS, Player, Setup
 from app.rules import registry
 from app.scenes.about import AboutScene
+from app.scenes.asks import ErrorScene, SaveNameScene
 from app.scenes.help import HelpScene
 from app.scenes.new_game import NewGameScene
 from app.scenes.paper import PaperScene, parts_of
+from app.scenes.pause import PauseScene
 from app.scenes.saves import SavesScene
 from app.scenes.scene import Scene
 from app.scenes.settings import REST_MS, TRIAL_MS, SettingsScene
@@ -28,6 +32,7 @@ from app.tables.boxes import Swatch
 from app.tables.faces import Button, DropDown, Field, Radio, Segments, Slider, Toggle, Words
 from app.tables.items import Item
 from tests.scenes.audit import RULERS, SIZES, faults
+from tests.scenes.tables import setup
 
 LONG = "Maximiliane von Okapiwald"[:24]
 
@@ -203,8 +208,41 @@ def test_the_sound_corner_mutes(app: Still) -> None:
 def test_a_damaged_game_is_told_on_the_shelf(app: Still) -> None:
     app.library.notices.append("This save is damaged.")
     app.go(ShelfScene(app))
+    app.pass_time(50)
     assert "This save is damaged." in all_words(app)
     assert app.library.notices == []
+
+
+def test_a_save_of_a_later_version_is_told_at_once_and_stays_on_the_disk(app: Still) -> None:
+    match = app.library.start(setup())
+    app.library.keep(match).close()
+    folder = app.library.folder / "zoo"
+    (folder / "running.journal").unlink()
+    (auto,) = folder.glob("*.shelf")
+    parts = unpack_members(auto.read_bytes())
+    later = msgspec.json.decode(parts["manifest.json"]) | {"format": FORMAT + 1, "app": "9.0"}
+    content = pack_members(parts | {"manifest.json": msgspec.json.encode(later)})
+    auto.write_bytes(content)
+    app.shelf()
+    app.pass_time(100)
+    assert isinstance(app.scene, ErrorScene)
+    assert "later version (9.0)" in all_words(app)
+    assert [path.read_bytes() for path in folder.glob("*.shelf")] == [content]
+
+
+def test_a_name_no_file_can_have_is_asked_for_again_as_it_was_typed(app: Still) -> None:
+    match = app.library.start(setup())
+    app.push(PauseScene(app, match))
+    app.click("save")
+    app.scene.changed("name", "Ada/Ben")
+    app.click("save")
+    assert "/" in all_words(app)
+    app.click("way.0")
+    assert isinstance(app.scene, SaveNameScene) and app.scene.text == "Ada/Ben"
+    app.scene.changed("name", "Ada and Ben")
+    app.click("save")
+    assert isinstance(app.scene, PauseScene)
+    assert [info.name for info in app.library.list("zoo")] == ["Ada and Ben"]
 
 
 # -- the new game -------------------------------------------------------------------------------
@@ -372,7 +410,8 @@ def test_every_setting_has_a_control(app: Still) -> None:
         if tab.name != "remembered"
         for field in msgspec.structs.fields(type(getattr(app.settings, tab.name)))
     }
-    assert wanted - not_chosen <= shown
+    on_the_crew_s_card = {"play.partners", "play.interrupts"}
+    assert wanted - not_chosen - on_the_crew_s_card <= shown
 
 
 @pytest.mark.parametrize("tab", TABS)
