@@ -12,15 +12,18 @@ from app.words import _
 
 
 class LookScene(Scene):
-    """An overlay that any press takes away; RULES OF THIS CARD opens its page where it has one."""
+    """An overlay that any press takes away; RULES OF THIS CARD opens its page where it has one.
+
+    Without `page` it leads nowhere, as in the rulebook itself.
+    """
 
     name = "look"
     overlay = True
 
-    def __init__(self, app: App, game: str, face: Face) -> None:
+    def __init__(self, app: App, game: str, face: Face, *, page: bool = True) -> None:
         super().__init__(app)
         self.game, self.face = game, face
-        self.page = rulebook_cards.key_of(game, face)
+        self.page = rulebook_cards.key_of(game, face) if page else ""
 
     def items(self, frame: Frame, ruler: Ruler) -> list[Item]:
         plan = Plan(frame, ruler)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.scenes import rulebook_cards
+from app.scenes.look import LookScene
 from app.scenes.rulebook_cards import CARDS
 from app.scenes.rulebook_page import RULES, RulebookPage
 from app.scenes.scene import takes_focus
@@ -69,8 +70,12 @@ class RulebookScene(RulebookPage):
             self._page(1 if what == "more" else -1)
 
     def _take(self, key: str) -> None:
-        """Take a card or a sign in hand, turning to its side of the book."""
+        """Take a card or a sign in hand, turning to its side of the book; one in hand is seen large."""
         kind = rulebook_cards.kind_of(self.game, key)
+        found = rulebook_cards.entry(self.game, key)
+        if kind == self.side and key == self.entry and found is not None and found.seen is not None:
+            self.app.push(LookScene(self.app, self.game, found.seen, page=False))
+            return
         if kind != self.side:
             self.turn_to(kind, key)
             self.wants_focus = f"card.{key}"

@@ -33,7 +33,14 @@ from app.scenes.rulebook_collage import SIZE, Picture
 from app.tables.items import Face
 from app.tables.planet_of_the_apes.encounters import trial_tip
 from app.tables.planet_of_the_apes.faces import ActionCard, Backdrop, EventCard, Helmet, Large, SpecialCard
-from app.tables.planet_of_the_apes.pictures import ENCOUNTERS, HEADER_GRADES, HEADERS
+from app.tables.planet_of_the_apes.pictures import (
+    ENCOUNTERS,
+    HEADER_GRADES,
+    HEADERS,
+    event_picture,
+    helmet,
+    special_picture,
+)
 from app.words import _
 
 _WIDE = (158.0, 72.0)
@@ -130,6 +137,13 @@ def _trial(number: int, trial: Trial) -> Entry:
         tuple(readings),
         distinct(clauses),
         trial.story,
+        seen=Large(
+            kind="encounter",
+            picture=f"apes/{picture}",
+            grade=tone,
+            title=trial.name,
+            facts=(trial.story, *trial_tip(trial).split("\n")[1:], *readings),
+        ),
     )
 
 
@@ -137,18 +151,21 @@ def _action(kind: int) -> Entry:
     effect, suit = ABILITY[kind], suit_name(SUIT_OF[kind])
     count = CARDS.abilities[kind][2]
     clauses = ["ADV-5g" if effect.verb == "reroll" else "ADV-4a", "ADV-4b", "ACT-11", "ACT-12", "COMP-3"]
+    lines = (
+        _("In an attempt that permits {suit}: {line}").format(suit=suit, line=action_line(kind)),
+        _("{n} of the ten {suit} cards.").format(n=count, suit=suit),
+    )
+    read = _("Or it is one card of a set, a payment or a card encounter: never two things at once.")
     return Entry(
         f"action{kind}",
         f"{suit}: {effect_words(effect)}",
         "action",
         ActionCard(kind=kind),
         Picture(art.action(kind), suit, art.GROUND, SIZE),
-        (
-            _("In an attempt that permits {suit}: {line}").format(suit=suit, line=action_line(kind)),
-            _("{n} of the ten {suit} cards.").format(n=count, suit=suit),
-        ),
-        (_("Or it is one card of a set, a payment or a card encounter: never two things at once."),),
+        lines,
+        (read,),
         tuple(clauses),
+        seen=Large(kind="action", picture="", grade=None, title=suit, facts=(*lines, read), number=kind),
     )
 
 
@@ -170,6 +187,13 @@ def _special(kind: int) -> Entry:
         (special_line(kind), it.text),
         _readings(found),
         distinct(clauses),
+        seen=Large(
+            kind="special",
+            picture=special_picture(it.id),
+            grade=None,
+            title=it.name,
+            facts=(special_line(kind), it.text, *_readings(found)),
+        ),
     )
 
 
@@ -181,36 +205,47 @@ def _event(number: int) -> Entry:
     clauses = [*named, "SUN-3", *day, *(_OF_VERB[verb] for verb in _OF_VERB if verb in found)]
     lines = apes_lines(number)
     halves = (card.top, card.bottom)
+    said = tuple(f"{half.name}: {line}" for half, line in zip(halves, lines, strict=True))
     return Entry(
         card.id,
         f"{card.top.name} / {card.bottom.name}",
         "event",
         EventCard(id=card.id),
         Picture(art.event(card.id), card.top.name, art.GROUND, SIZE),
-        tuple(f"{half.name}: {line}" for half, line in zip(halves, lines, strict=True)),
+        said,
         _readings(found),
         distinct(clauses),
         f"{card.top.text} {card.bottom.text}",
+        seen=Large(
+            kind="event",
+            picture=event_picture(card.id),
+            grade=None,
+            title=card.bottom.name,
+            facts=(*said, *_readings(found)),
+        ),
     )
 
 
 def _character(place: int) -> Entry:
     it = CHARACTERS[place]
     power, skill = character_lines(place)
+    said = (_("Power: {text}").format(text=power), _("Skill: {text}").format(text=skill), it.defeated_text)
     return Entry(
         it.id,
         it.name,
         "character",
         Helmet(id=it.id),
         Picture(art.person(place), it.name, art.GROUND, art.PERSON),
-        (_("Power: {text}").format(text=power), _("Skill: {text}").format(text=skill), it.defeated_text),
+        said,
         (_("A power works on the own turn, a Skill on anybody’s."),),
         (_NAMED[it.id], "CHAR-1", "CHAR-2", "DMG-5"),
+        seen=Large(kind="character", picture=helmet(it.id, False), grade=None, title=it.name, facts=said),
     )
 
 
 def _scene(number: int) -> Entry:
     it = SCENES[number - 1]
+    said = tuple(line for _what, line in scene_lines(number))
     kind = {"minor": ("START-2",), "major": ("START-3", "END-2"), "discovery": ("DISC-1",)}[it.kind]
     result = {2: ("END-3",), 4: ("END-4",), 6: ("END-5",), 7: ("END-5",)}.get(number, ())
     return Entry(
@@ -219,10 +254,17 @@ def _scene(number: int) -> Entry:
         "intro",
         Backdrop(picture=f"apes/{HEADERS[number - 1]}", grade=HEADER_GRADES[number - 1], radius=6),
         Picture(art.header(number), it.name, art.GROUND, SIZE),
-        tuple(line for _what, line in scene_lines(number)),
+        said,
         (),
         (*result, *kind, "START-1"),
         it.story,
+        seen=Large(
+            kind="scene",
+            picture=f"apes/{HEADERS[number - 1]}",
+            grade=HEADER_GRADES[number - 1],
+            title=it.name,
+            facts=(it.story, *said),
+        ),
     )
 
 

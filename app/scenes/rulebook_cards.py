@@ -16,7 +16,8 @@ CARDS, SIGNS = "cards", "signs"
 class Entry(NamedTuple):
     """A card or a sign: how it lies in the gallery and large, what it says, how we read it, its clauses.
 
-    `also` are words that the search finds besides. `cards` are keys of cards that bear a sign.
+    `also` are words that the search finds besides. `cards` are keys of cards that bear a sign. `seen` is
+    the card over the whole screen, as it is looked at on the table.
     """
 
     key: str
@@ -29,6 +30,7 @@ class Entry(NamedTuple):
     clauses: tuple[str, ...] = ()
     also: str = ""
     cards: tuple[str, ...] = ()
+    seen: Face | None = None
 
 
 class Group(NamedTuple):

@@ -145,6 +145,10 @@ def _clauses(card: int) -> tuple[str, ...]:
     return distinct(found)
 
 
+def _read(ruling: str) -> tuple[str, ...]:
+    return (_("How we read it: {text}").format(text=ruling),) if ruling else ()
+
+
 def _large(card: int) -> Picture:
     def paint(c: Collage) -> None:
         if card < GARBAGE:
@@ -176,6 +180,12 @@ def _deck() -> Shelf:
             words.card_lines(card),
             (rulings[KEYS[card]],) if KEYS[card] in rulings else (),
             _clauses(card),
+            seen=Large(
+                card=card,
+                title=NAMES[card],
+                family=words.family(card),
+                facts=(*words.card_lines(card), *_read(rulings.get(KEYS[card], ""))),
+            ),
         )
         for card in range(COUNT)
     )

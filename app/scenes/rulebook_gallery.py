@@ -119,6 +119,9 @@ class GallerySheet(ClauseSheet):
     def _back(self, plan: Plan, entry: Entry, x: float, y: float, w: float, h: float) -> str:
         """What an entry lies on: raised for the one in hand."""
         id, hot, px = f"card.{entry.key}", entry.key == self.entry, plan.frame.px
+        tip = "\n".join((entry.name, *entry.lines))
+        if hot:
+            tip = _("Press again to see it large.") if entry.seen is not None else ""
         edge = Panel(fill=CREAM, radius=px(5), edge=INK, edge_w=px(2), grain=False)
         plan.add(
             id,
@@ -131,7 +134,7 @@ class GallerySheet(ClauseSheet):
             label=entry.name,
             on="clauses",
             elevation=4 if hot else 0,
-            tooltip="" if hot else "\n".join((entry.name, *entry.lines)),
+            tooltip=tip,
         )
         return id
 

@@ -191,6 +191,18 @@ def test_a_card_of_the_apes_seen_large_leads_to_its_page(app: Still) -> None:
     assert isinstance(app.scene, RulebookScene) and app.scene.side == CARDS
 
 
+@pytest.mark.parametrize(
+    ("game", "key"), [(FEAR, "A13"), (TRIP, "setback"), (TRIP, "clever"), (TRIP, "action3")]
+)
+def test_a_card_in_hand_is_seen_large_by_a_second_press(app: Still, game: str, key: str) -> None:
+    book(app, game, f"card.{key}")
+    app.click(f"card.{key}")
+    assert isinstance(app.scene, LookScene)
+    assert not any(item.id == "rules" for item in app.items()), "it came from there"
+    app.click("large")
+    assert isinstance(app.scene, RulebookScene)
+
+
 def test_the_sides_of_the_book_are_in_the_header(app: Still) -> None:
     scene = book(app, TRIP)
     app.click("side.signs")
