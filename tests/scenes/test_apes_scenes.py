@@ -397,3 +397,35 @@ def test_a_hopeless_attempt_warns_first_and_begins_at_the_second_press(app: Stil
     assert "cannot succeed" in table.sayings.now.text
     app.click(card)
     assert isinstance(match.history[made], Adventure)
+
+
+@pytest.mark.parametrize("kind", ["share", "cards", "pay", "pass", "limit"])
+def test_picks_that_are_tried_are_laid_out_soundly(app: Still, kind: str) -> None:
+    table = None
+    for scene in (2, 4, 6):
+
+        def stop(state: Any) -> bool:
+            step = state.agenda[-1] if state.agenda else None
+            found = apes.drafts(state, step.seat) if step is not None and step.kind == kind else None
+            return found is not None and found[1] > 1
+
+        def opening(seed: int, people: int, _names: tuple[str, ...], scene: int = scene) -> Match:
+            return late(match_of(people, seed), scene, cards=8)
+
+        match = journey(opening, 1, 1, (), stop)
+        if stop(match.state):
+            table = at_table(app, match)
+            break
+    assert table is not None
+    draft = table.choosing.draft
+    assert draft is not None
+    while not draft.whole and len(draft.picks) < 6:
+        path = next(path for path in table.choosing.walk.paths if type(path.action).pick)
+        for place in path.places:
+            table.choosing.press(sorted(place)[0], "never")
+        for size in SIZES:
+            for ruler in RULERS.values():
+                # where the active character's own Skill lies over its middle, that is the stop
+                told = [why for why in faults(table, size, ruler) if "never comes to hero." not in why]
+                assert not told
+    assert draft.picks

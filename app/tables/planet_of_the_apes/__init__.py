@@ -49,8 +49,9 @@ __all__ = [
     "weighty",
 ]
 
-ATTENDS: tuple[str, ...] = ("enc.", "option.")
-"""What shows on the Fate Track where it leads, while it is looked at."""
+ATTENDS: tuple[str, ...] = ("card.", "enc.", "option.")
+"""What is laid otherwise while it is looked at: a card of the hand over its neighbours, and what shows on the
+Fate Track where it leads."""
 
 TOUCHABLE: tuple[str, ...] = (
     "card.",
@@ -60,7 +61,8 @@ TOUCHABLE: tuple[str, ...] = (
     "face.",
     "hero.",
     "option.",
-    "pile.",
+    "pile.apes",
+    "pile.encounter",
     "red.",
     "rolled",
     "skill.",

@@ -86,6 +86,21 @@ class Answers(AttemptTray):
                 on=id,
             )
 
+    def turned(self, card: int, box: Box) -> None:
+        """The Planet of the Apes card that the sun brought up: its picture, and both halves."""
+        plan, it = self.plan, APES_CARDS[card]
+        side = min(96.0, box.h, box.w * 0.36)
+        plan.add(ids.APES, box.x, box.y, side, side, EventCard(id=it.id), on="tray", elevation=4)
+        x, room = box.x + side + 10, box.w - side - 10
+        half = box.h / 2
+        for n, (section, line) in enumerate(zip((it.top, it.bottom), apes_lines(card), strict=True)):
+            y = box.y + n * half
+            name = section.name.upper()
+            self.words_on(
+                f"turned.{n}", Box(x, y, room, 22), name, "tray", size=16, style="label", colour=APES.sand
+            )
+            self.words_on(f"turned.{n}.line", Box(x, y + 22, room, half - 24), line, "tray", size=16)
+
     # -- picks: what lies aside, and what was picked so far
     def _aside(self, step: Step, box: Box) -> None:
         """Cards in a row: those to be given or paid, then those picked, each with who gets it."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from app.palette import APES, CREAM, GOLD, INK, INK2, PAPER3
 from app.rules.planet_of_the_apes import queries
+from app.rules.planet_of_the_apes.codes import APES as APES_CARDS
 from app.rules.planet_of_the_apes.codes import SLOTS, TRIALS
 from app.rules.planet_of_the_apes.data import CARDS, Trial
 from app.rules.planet_of_the_apes.state import NONE
 from app.rules.planet_of_the_apes.text import cost_words, scene_lines, trial_lines
 from app.tables.faces import Nothing, Panel, Rule
 from app.tables.planet_of_the_apes import forecast, ids, words
-from app.tables.planet_of_the_apes.faces import Backdrop, DayChip, Dial, Effects, EncounterCard, Part
+from app.tables.planet_of_the_apes.faces import Backdrop, DayChip, Dial, Effects, EncounterCard, EventCard
 from app.tables.planet_of_the_apes.furniture import Box, Furniture
 from app.tables.planet_of_the_apes.pictures import ENCOUNTERS, HEADER_GRADES, HEADERS
 from app.words import _, plural
@@ -88,12 +89,14 @@ class Encounters(Furniture):
                 on=on,
             )
             return
-        self.plan.add("day.mark", box.x, box.y + min(box.h, 44) / 2 - 11, 22, 22, self._mark(), on=on)
+        side = min(44.0, box.h - 4, box.w * 0.24)
+        card = EventCard(id=APES_CARDS[self.view.day_card].id)
+        plan.add("day.card", box.x - 2, box.y + (box.h - side) / 2, side, side, card, on=on, tooltip=name)
         plan.text(
             "day.rule",
-            box.x + 28,
+            box.x + side + 6,
             box.y,
-            box.w - 28,
+            box.w - side - 6,
             box.h,
             rule,
             size=16,
@@ -104,9 +107,6 @@ class Encounters(Furniture):
             tooltip=f"{name}\n{rule}",
             on=on,
         )
-
-    def _mark(self) -> Effects:
-        return Effects(parts=(Part("today"),))
 
     def day_strip(self, box: Box) -> None:
         """The day where the dial has no room: five spaces in a row, and the rule beside them."""

@@ -56,18 +56,19 @@ class Hand(Furniture):
             x += wide + 8
         if self.around.replay:
             return
-        plan.text(
-            "hand.say",
-            x,
-            box.y,
-            box.right - x,
-            24,
-            asking.hand_line(view, self.mine),
-            style="textb",
-            size=16,
-            colour=CREAM,
-            valign="center",
-        )
+        said = asking.hand_line(view, self.mine)
+        why = asking.lock_line(view) if place == view.active else ""
+        wide = plan.width(said, "textb", 16) + 4 if said else 0.0
+        spare = box.right - x - wide - 34
+        if why and plan.width(why, "text", 16) <= spare:
+            left = x + wide + (14 if wide else 0)
+            self.icon("hand.lock", "lock", left + 8, box.y + 12, 15, APES.sand, "")
+            plan.text(
+                "hand.why", left + 20, box.y, spare, 24, why, size=16, colour=APES.sand, valign="center"
+            )
+        else:
+            wide = box.right - x
+        plan.text("hand.say", x, box.y, wide, 24, said, style="textb", size=16, colour=CREAM, valign="center")
 
     def _cards(self, place: int, box: Box) -> None:
         """The hand in a row, closer together where it is large; cards that do not help are locked."""
@@ -99,7 +100,8 @@ class Hand(Furniture):
             why = whys.get(kind, "")
             lit = id in self.lit or id in self.around.picked
             raised = 0.0 if why else 8.0
-            seen = plan.frame.px(pitch) if pitch < w and number < len(hand) - 1 else 0
+            covered = pitch < w and number < len(hand) - 1 and self.around.under != id
+            seen = plan.frame.px(pitch) if covered else 0
             face = ActionCard(kind=kind, locked=bool(why) and not lit, seen=seen)
             tip = self.tip(id, f"{kind_name(kind)}\n{why or action_line(kind)}")
             plan.add(
@@ -114,7 +116,8 @@ class Hand(Furniture):
                 elevation=4 if why else 7,
                 tooltip=tip,
                 light=self._card_light(id),
-                tag=self._card_tag(id),
+                tag=self._card_tag(id) if not covered or pitch >= 64 else "",
+                depth=int(self.around.under == id and pitch < w),
             )
             if pitch < w:
                 beneath = id
@@ -311,11 +314,19 @@ class Hand(Furniture):
     def _beside(self, box: Box) -> None:
         plan, view = self.plan, self.view
         plan.text(
-            "deck.count", box.x, box.y, box.w, 24, str(len(view.deck)), style="display", size=21, colour=CREAM
+            "drawn.count",
+            box.x,
+            box.y,
+            box.w,
+            24,
+            str(len(view.deck)),
+            style="display",
+            size=21,
+            colour=CREAM,
         )
-        plan.text("deck.word", box.x, box.y + 25, box.w, 20, _("in deck"), size=15, colour=APES.sand)
-        plan.add(ids.DISCARD, box.x + box.w - 12, box.y + 2, 10, 10, Nothing(), on="deck.count")
-        plan.add(ids.SPECIALS, box.x + box.w - 12, box.y + 27, 10, 10, Nothing(), on="deck.word")
+        plan.text("drawn.word", box.x, box.y + 25, box.w, 20, _("in deck"), size=15, colour=APES.sand)
+        plan.add(ids.DISCARD, box.x + box.w - 12, box.y + 2, 10, 10, Nothing(), on="drawn.count")
+        plan.add(ids.SPECIALS, box.x + box.w - 12, box.y + 27, 10, 10, Nothing(), on="drawn.word")
         if self.around.replay:
             return
         h = min(38.0, box.h - 46)

@@ -8,6 +8,7 @@ from app.rules.planet_of_the_apes.codes import (
     PAID_SETS,
     SET_SIZE,
 )
+from app.rules.planet_of_the_apes.events import ApesTurned
 from app.rules.planet_of_the_apes.pieces import total
 from app.rules.planet_of_the_apes.score import closing_words
 from app.rules.planet_of_the_apes.state import ApesState, Step
@@ -81,7 +82,11 @@ class Tray(Answers):
         if self.view.phase == "over":
             self._end(inner)
         elif step is None:
-            self.log_lines(inner, "tray", dark=True)
+            turned = next((e for e in reversed(self.around.events) if isinstance(e, ApesTurned)), None)
+            if turned is not None and not self.around.replay:
+                self.turned(turned.card, inner)
+            else:
+                self.log_lines(inner, "tray", dark=True)
         elif self.view.attempt is not None and step.kind in (*asking.ATTEMPT, "window"):
             self.attempt(inner, step)
         elif self.view.roll is not None:
