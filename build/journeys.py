@@ -2,7 +2,7 @@
 
 Plays whole games of Planet of the Apes between our own partners, one at every character, and writes
 `app/tables/planet_of_the_apes/journeys.toml` after each row. A row counted with the cards as they are
-and with no fewer games is kept, so it can be stopped and goes on where it was.
+and with no fewer games is kept, so it can be stopped and goes on where it was; `--afresh` keeps none.
 """
 
 from __future__ import annotations
@@ -62,8 +62,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=100, help="games a row (100)")
     parser.add_argument("--partner", default="sound", help="level of the partners (sound)")
+    parser.add_argument("--afresh", action="store_true", help="count every row anew, for changed partners")
     args = parser.parse_args()
     known, cards = load(), apes.data_hash()
+    if args.afresh:
+        known.clear()
     for characters, switches in wanted():
         old = known.get((characters, frozenset(switches)))
         if old is not None and old.games >= args.games and old.cards == cards:
