@@ -47,6 +47,8 @@ class TableScene(TableCourse):
         """What is looked at, of the items that the game lays otherwise then."""
         self.reel = 0
         """How far the game's row of cards is scrolled on."""
+        self._reel_of = self.viewer
+        """Whose row that is: another's begins at its beginning."""
         self._frame: Frame | None = None
         self._items: list[Item] = []
         self._spin = 0
@@ -159,6 +161,8 @@ class TableScene(TableCourse):
     def items(self, frame: Frame, ruler: Ruler) -> list[Item]:
         """The table, then what is said over it."""
         self._frame = frame
+        if self._reel_of != self.viewer:
+            self.reel, self._reel_of = 0, self.viewer
         laid = [self._touchable(i) for i in self.table.layout(self._seen(), self.around(), frame, ruler)]
         self.playback.set_out(self._items, laid, self.now)
         self._items = laid

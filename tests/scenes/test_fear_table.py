@@ -92,6 +92,19 @@ def test_a_long_hand_scrolls_by_the_wheel_by_its_arrows_and_as_far_as_the_keyboa
         assert scene.under == card
 
 
+def test_the_next_persons_hand_begins_at_its_beginning(app: Still) -> None:
+    SCENES["fear-tall"](app, 1)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    scene.wheel(-1)
+    app.items()
+    assert scene.reel == 1
+    scene.viewer = 1 - (scene.viewer or 0)
+    scene.dirty = True
+    app.items()
+    assert scene.reel == 0
+
+
 def test_a_card_under_the_pointer_rises(app: Still) -> None:
     SCENES["fear-tall"](app, 1)
     low = next(i for i in app.items() if i.id == seen(app)[3])

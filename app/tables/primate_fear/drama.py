@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from app.rules.kernel import Event, Seat
 from app.rules.primate_fear import events as ev
 from app.rules.primate_fear import queries
-from app.rules.primate_fear.codes import HEIGHT
+from app.rules.primate_fear.codes import HEIGHT, PARTS
 from app.rules.primate_fear.state import PrimateState
 from app.tables.items import Face
 from app.tables.paths import Cue
@@ -59,8 +59,11 @@ def directed(event: Event, view: PrimateState, events: Sequence[Event], inks: Se
             return replace(told, sways=_sway(view, seat, 0.4), millis=420, starts=())
         case ev.Built(card=card):
             return replace(told, bursts=((ids.junk_id(card), _DUST[:2]),))
-        case ev.PartAdded() if view.primate < 0:
-            return replace(told, hops=((ids.BEAST, 5.0),), millis=300)
+        case ev.PartAdded(parts=parts):
+            # every part sounds higher; with the last but one the ground begins to tremble
+            return replace(
+                told, hops=((ids.BEAST, 5.0),), millis=300, tones=parts - 1, shake=2.5 * (parts == PARTS - 1)
+            )
         case ev.PrimateWoke():
             return replace(told, frames=((ids.BEAST, _WAKES),), millis=900, shake=5.0)
         case ev.PrimateMoved():
