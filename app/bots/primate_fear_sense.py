@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.bots.primate_fear_blows import answer, strike
-from app.bots.primate_fear_look import DEATH, DRAW, ENOUGH, FACES, KEPT, STRONG, WIN, Look, kept
+from app.bots.primate_fear_look import DEATH, DRAW, FACES, KEPT, STRONG, WIN, Look
 from app.rules.kernel import Seat
 from app.rules.primate_fear import tower
 from app.rules.primate_fear.codes import (
@@ -21,7 +21,6 @@ from app.rules.primate_fear.codes import (
     kind_word,
 )
 from app.rules.primate_fear.effects import op_of
-from app.rules.primate_fear.legal import MOST_DISCARDS
 from app.rules.primate_fear.state import (
     Build,
     Choose,
@@ -34,8 +33,6 @@ from app.rules.primate_fear.state import (
     Strike,
 )
 
-PLENTY = 75
-"""Cards in the deck while there is no harm in drawing more than needed: an empty one loses for everybody."""
 EFFECT_WORTH = {
     "soft": 0.4,
     "peek3": 0.3,
@@ -258,7 +255,7 @@ def _unmake(look: Look, height: int) -> float:
             return DEATH
         eaten = sum(look.state.heights[seat] <= look.reach for seat in look.others)
         return -0.5 * DEATH * eaten / len(look.others) - 0.3 * look.edge - look.danger(height, look.reach)
-    return max(-1.5, min(0.5, -0.2 * look.edge)) - 1.2
+    return max(-1.5, min(0.5, -0.2 * look.edge)) - 1.5
 
 
 # -- attacks, discards and questions ----------------------------------------------------------------------
@@ -275,16 +272,9 @@ def _attacking(look: Look, action: PrimateAction) -> float:
 
 
 def _discarding(look: Look, actions: list[PrimateAction]) -> list[float]:
-    """Cards worth less than the second draw of a small hand go (PF-17, PF-53)."""
-    state, me = look.state, look.me
-    picks = state.agenda[-1].picks
-    hand = [card for card in state.hands[me] if card not in picks]
-    surplus = len(hand) - (ENOUGH - 1)
-    cheap = sorted(map(kept, hand))
-    wanted = 0 < surplus <= MOST_DISCARDS - len(picks) and len(state.deck) > PLENTY
-    gain = 0.9 * DRAW - sum(cheap[:surplus]) if wanted else -1.0
+    """No card goes: a second draw for a small hand brings little, and wears down everybody's deck (PF-3)."""
     return [
-        (gain - (KEPT[action.card] - cheap[0]) if gain > 0 else gain - KEPT[action.card])
+        -KEPT[action.card]
         if isinstance(action, Pick)
         else playing(look, action)
         if isinstance(action, Play)

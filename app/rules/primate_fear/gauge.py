@@ -29,6 +29,7 @@ ROUNDS = {2: (16.0, 24.0), 3: (10.0, 14.0), 4: (8.0, 11.0), 5: (6.0, 9.0), 6: (4
 """Within which bounds the rounds of a game are to lie, by the number of players."""
 PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 """In which order the seats began."""
+PLAYED, DRAWN = "wins by card played", "wins by card drawn"
 DECK_OUT = {2: 0.18}
 """How often the deck may run out (PF-3); with three players and more `DECK_OUT_USUAL`."""
 DECK_OUT_USUAL = 0.10
@@ -54,6 +55,11 @@ class Gauge(gauge.Gauge):
         """Who stood highest alone when the turn began."""
         self.users: dict[int, set[Seat]] = {}
         """Who has played each card."""
+        self.holders: dict[int, set[Seat]] = {}
+        """Who has been dealt or has drawn each card: unlike who played it, that is chance alone."""
+        for seat, hand in enumerate(state.hands):
+            for card in hand:
+                self._add(self.holders, seat, card)
         self.dead = 0
         self.stuck = self._stuck(state.active)
         """Whether the seat whose turn it is drew nothing it could build."""
@@ -63,11 +69,11 @@ class Gauge(gauge.Gauge):
         match event:
             case Built(seat=seat, card=card) | Reinforced(seat=seat, card=card):
                 self.symbols += SYMBOL[card]
-                self._use(seat, card)
+                self._add(self.users, seat, card)
             case Attacked(seat=seat, card=card) | Defended(seat=seat, card=card):
-                self._use(seat, card)
+                self._add(self.users, seat, card)
             case SpecialPlayed(seat=seat, card=card):
-                self._use(seat, card)
+                self._add(self.users, seat, card)
             case HeightChanged():
                 self._look_up()
             case Collided():
@@ -83,15 +89,18 @@ class Gauge(gauge.Gauge):
             case TurnBegan():
                 self.dead += self.stuck
                 self.before_last = self._highest()
-            case Drew(seat=seat) if self.state.phase == "draw":
-                self.stuck = self._stuck(seat)
+            case Drew(seat=seat, card=card):
+                self._add(self.holders, seat, card)
+                if self.state.phase == "draw":
+                    self.stuck = self._stuck(seat)
             case GameOver():
                 self.dead += self.stuck
             case _:
                 pass
 
-    def _use(self, seat: Seat, card: int) -> None:
-        self.users.setdefault(card, set()).add(seat)
+    @staticmethod
+    def _add(seats: dict[int, set[Seat]], seat: Seat, card: int) -> None:
+        seats.setdefault(card, set()).add(seat)
 
     def _stuck(self, seat: Seat) -> bool:
         """Whether a hand has no garbage, and no reinforcement for a tower (PF-19, PF-20, PF-G6)."""
@@ -141,8 +150,9 @@ class Gauge(gauge.Gauge):
             for seat in range(state.players):
                 place = PLACES[(seat - state.first) % state.players]
                 found[f"wins by place/{place}"] = seat == winner
-        for card, seats in sorted(self.users.items()):
-            found[f"wins by card/{NAMES[card]}"] = (winner in seats) / len(seats)
+        for family, cards in ((PLAYED, self.users), (DRAWN, self.holders)):
+            for card, seats in sorted(cards.items()):
+                found[f"{family}/{NAMES[card]}"] = (winner in seats) / len(seats)
         return found
 
 
@@ -172,6 +182,7 @@ def aims(options: PrimateOptions) -> tuple[Aim, ...]:
         *((Aim("a fall of two rolls or more", low=0.5),) if players == 4 else ()),
         Aim("changes of the leader", low=8),
         Aim("the leader before the last turn won", high=0.65),
-        Aim("wins by card", high=0.07, statistic="spread"),
+        Aim(PLAYED, high=0.07, statistic="spread"),
+        Aim(DRAWN, high=0.07, statistic="spread"),
         Aim("turns without a build", high=0.3),
     )

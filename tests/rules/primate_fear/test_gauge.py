@@ -16,6 +16,7 @@ from app.rules.primate_fear.events import (
     Collided,
     Defended,
     Destroyed,
+    Drew,
     Eaten,
     PartRemoved,
     PrimateEvent,
@@ -75,9 +76,28 @@ def test_cards_are_counted_for_those_who_played_them() -> None:
     for _, event in seen:
         if isinstance(event, Built | Reinforced | Attacked | Defended | SpecialPlayed):
             users.setdefault(NAMES[event.card], set()).add(event.seat)
-    start = "wins by card/"
+    start = "wins by card played/"
     counted = {name.removeprefix(start): rate for name, rate in found.items() if name.startswith(start)}
     assert counted == {name: (state.winner in seats) / len(seats) for name, seats in users.items()}
+
+
+def test_cards_are_counted_for_those_who_were_dealt_or_drew_them() -> None:
+    state = primate_fear.new(PrimateOptions(players=3), 4)
+    gauge = Gauge(state)
+    holders = {NAMES[card]: {seat} for seat, hand in enumerate(state.hands) for card in hand}
+    rng = Random(4)
+
+    def note(event: Event) -> None:
+        gauge.note(event)
+        if isinstance(event, Drew):
+            holders.setdefault(NAMES[event.card], set()).add(event.seat)
+
+    while legal := primate_fear.actions(state):
+        primate_fear.apply(state, rng.choice(legal), note)
+    start = "wins by card drawn/"
+    found = gauge.read()
+    counted = {name.removeprefix(start): rate for name, rate in found.items() if name.startswith(start)}
+    assert counted == {name: (state.winner in seats) / len(seats) for name, seats in holders.items()}
 
 
 def test_places_are_counted_from_who_began_and_only_where_somebody_won() -> None:
