@@ -10,7 +10,7 @@ from app.rules.planet_of_the_apes import pieces, resolve
 from app.rules.planet_of_the_apes.codes import LISTS
 from app.rules.planet_of_the_apes.data import CARDS
 from app.rules.planet_of_the_apes.state import Attempt
-from tests.rules.planet_of_the_apes.scene import Game, encounter, kind, special
+from tests.rules.planet_of_the_apes.scene import CLEVER, Game, encounter, kind, special
 
 NOVA, GORILLA, TAYLOR, ZAIUS = (
     kind("nova", "white"),
@@ -123,6 +123,30 @@ def test_a_reroll_asks_everybody_anew_and_nobody_twice() -> None:
     assert (game.asked, game.seat) == ("window", 1)
     game.do(mv.Let)
     assert game.asked == "share", "the 1 stands, and the Damage is shared out"
+
+
+@pytest.mark.clause("SPEC-3", "HAND-2")
+def test_a_special_of_any_time_leaves_the_window_it_was_played_in_open() -> None:
+    game = Game(scene=2, players=2, cast="clever defiant").hurt(3, 0)
+    game.special(0, "field_dressing", "human_ingenuity").special(1, "thick_skin")
+    game.resolve("fever.top")
+    assert (game.asked, game.seat) == ("window", 1)
+    game.do(mv.PlaySpecial, 0, special("field_dressing"), seat=0)
+    game.do(mv.PlaySpecial, 0, special("human_ingenuity"), seat=0)
+    game.give_all(0)
+    assert (game.asked, game.seat, game.state.agenda[-1].key) == ("window", 1, "before_damage")
+    game.do(mv.PlaySpecial, 1, special("thick_skin"))
+    assert game.state.damage == [1, 0]
+
+
+@pytest.mark.clause("HAND-2", "COMP-9")
+def test_the_ape_on_13_cannot_be_scattered() -> None:
+    game = Game(scene=2).special(0, "scatter_the_horses")
+    game.state.ape = 13
+    assert "nothing now" in game.refused("HAND-2", mv.PlaySpecial, 0, special("scatter_the_horses"))
+    game.state.ape = 12
+    game.do(mv.PlaySpecial, 0, special("scatter_the_horses"))
+    assert game.state.ape == 13
 
 
 @pytest.mark.clause("SPEC-3", "TURN-9")
@@ -250,6 +274,11 @@ def test_alone_no_card_changes_hands_and_what_is_drawn_is_ones_own() -> None:
     assert game.asked == "turn", "with nobody to pass a card to, nobody is asked"
     game.resolve("through_the_tall_corn.success")
     assert len(game.state.hands[0]) == 3
+    assert {event.who for event in game.told(ev.CardGiven)} == {CLEVER}
+    game.resolve("little_flag.success")
+    assert [(event.who, [event.card]) for event in game.told(ev.SpecialGiven)] == [
+        (CLEVER, game.state.specials[0])
+    ]
     game.refused("ACT-6", mv.Contemplate, NOVA, 0)
 
 
