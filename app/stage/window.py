@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 
 import pygame
 from pygame import Surface
@@ -25,7 +26,8 @@ class NoDisplay(RuntimeError):
 class Window:
     """One resizable, high-DPI window with a software surface.
 
-    `size` is in window points. Raises `NoDisplay` where nobody could see it.
+    `size` is in window points; it is kept within the screen, which may be another one than last time.
+    Raises `NoDisplay` where nobody could see it.
     """
 
     def __init__(self, size: tuple[int, int], title: str, *, fullscreen: bool = False) -> None:
@@ -40,9 +42,9 @@ class Window:
             raise NoDisplay(driver)
         if driver == "x11":
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        width, height = (max(a, b) for a, b in zip(size, SMALLEST, strict=True))
-        self._window = pygame.Window(title, (width, height), resizable=True, allow_high_dpi=True)
-        self._window.minimum_size = SMALLEST
+        wished, least = within(size, [] if driver in _BLIND_DRIVERS else pygame.display.get_desktop_sizes())
+        self._window = pygame.Window(title, wished, resizable=True, allow_high_dpi=True)
+        self._window.minimum_size = least
         self.surface: Surface = self._window.get_surface()
         self.fullscreen = False
         if fullscreen:
@@ -98,6 +100,19 @@ class Window:
     def close(self) -> None:
         """Close the window; it must not be used again."""
         self._window.destroy()
+
+
+def within(
+    size: tuple[int, int], screens: Sequence[tuple[int, int]]
+) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The size a window opens with and the smallest it takes, by the largest of the screens (points).
+
+    A screen smaller than our smallest stage gets all of it in small rather than a part of it.
+    """
+    screen_w, screen_h = max(screens, key=lambda one: one[0] * one[1], default=(1 << 15, 1 << 15))
+    least = min(SMALLEST[0], screen_w), min(SMALLEST[1], screen_h)
+    width = max(least[0], min(size[0], screen_w))
+    return (width, max(least[1], min(size[1], screen_h))), least
 
 
 def complain(title: str, text: str) -> None:

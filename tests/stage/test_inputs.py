@@ -25,7 +25,7 @@ from app.stage.inputs import (
     key_name,
     translate,
 )
-from app.stage.window import NoDisplay, Window, complain
+from app.stage.window import NoDisplay, Window, complain, within
 from app.tables.frame import SMALLEST
 
 
@@ -235,3 +235,12 @@ def test_a_device_that_is_lost_makes_no_fault(audio: Audio, monkeypatch: pytest.
     assert not audio.works
     assert audio.trouble == "the device has gone"
     audio.play("card_draw")
+
+
+def test_a_window_fits_the_screens_that_are_plugged_in() -> None:
+    assert within((1280, 720), [(1920, 1080)]) == ((1280, 720), SMALLEST)
+    assert within((3840, 2000), [(1920, 1080)])[0] == (1920, 1080), "remembered from a screen that is gone"
+    assert within((3000, 1600), [(1920, 1080), (3840, 2160)])[0] == (3000, 1600)
+    assert within((1280, 720), [(800, 600)]) == ((800, 600), (800, 600)), "all of it in small, not a part"
+    assert within((300, 200), [(1920, 1080)])[0] == SMALLEST
+    assert within((5000, 3000), [])[0] == (5000, 3000)
