@@ -68,13 +68,15 @@ class Backdrop(Furniture):
         over = rise.y(TOP) - sky.y >= 30
         y = max(sky.y, rise.y(TOP) - 36) if over else max(sky.y, rise.y(TOP) - 12)
         x = sky.x + 14 if over else body.x + body.w / 2 + 28
-        if not over and self._head(0) < y + 24:
+        if chip.y < y + 24 and y < chip.bottom and x < chip.right:
+            x, over = chip.right + 8, False
+        if not over and self._head(0) < y + 24 and self.where.middle(0) < x + 190:
             return  # there the first tower's player stands
         plan.text(
             "scale.safe",
             x,
             y,
-            min(150, sky.w * 0.2, left + 110 - x),
+            min(150, sky.w * 0.2, max(left + 110 - x, 100)),
             24,
             _("SAFE ABOVE {n}").format(n=TOP),
             style="label",
