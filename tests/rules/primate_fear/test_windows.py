@@ -56,8 +56,9 @@ def test_cards_in_play_and_in_towers_lie_open_too() -> None:
 
 
 @pytest.mark.clause("PF-G56")
-def test_a_hand_of_which_everybody_knows_each_card_is_not_asked_in_vain() -> None:
-    scene = Scene().tower(1, "G34").hand(0, "A12").hand(1, "G10", public=True)
+@pytest.mark.parametrize("held", ["G10", "G01"])
+def test_a_hand_of_which_everybody_knows_each_card_is_not_asked_in_vain(held: str) -> None:
+    scene = Scene().tower(1, "G34").hand(0, "A12").hand(1, held, public=True)
     scene.go(scene.aim("A12", 1, "G34"), 1, hold=True)
     assert scene.question == "attack"
     scene = Scene().tower(1, "G34").hand(0, "A12").hand(1, "D10", public=True).hand(2, "A01")
