@@ -183,8 +183,7 @@ class Choosing:
             return Outcome("picked")
         if self.draft is not None and type(action).pick:
             self.draft.add(action)
-            self._walk_among(self.draft.actions())
-            return Outcome("drafted", action)
+            return self._drafted()
         warning = self._warning(action)
         if self.pending != item and (warning is not None or self._asks(confirm, action)):
             self.pending = item
@@ -219,7 +218,17 @@ class Choosing:
                 break
             draft.add(action)
             self._walk_among(draft.actions())
-        return Outcome("drafted", draft.picks[-1]) if len(draft.picks) > begun else None
+        return self._drafted() if len(draft.picks) > begun else None
+
+    def _drafted(self) -> Outcome:
+        """One more pick lies on the table; where nothing is to be confirmed, the last one plays them all."""
+        draft = self.draft
+        assert draft is not None
+        *before, last = draft.picks
+        if draft.settles:
+            return Outcome("play", last, picks=tuple(before))
+        self._walk_among(draft.actions())
+        return Outcome("drafted", last)
 
     def _pick_at(self, item: str) -> int | None:
         """Which pick a press on an item takes back."""

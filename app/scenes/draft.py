@@ -1,7 +1,8 @@
 """Picks that are tried on the table first and played together, once they are confirmed.
 
-A game says with `drafts(view, seat) -> (key, left)` that a question is answered by several picks: `key`
-names the question and `left` falls with every pick. `drafted(before, after)` gives back, of the state
+A game says with `drafts(view, seat) -> (key, left, confirmed)` that a question is answered by several picks:
+`key` names the question, `left` falls with every pick, and unless they are to be `confirmed` they count with
+the last of them. `drafted(before, after)` gives back, of the state
 right after the last pick's first effect, what is to be seen while nothing is confirmed.
 """
 
@@ -38,6 +39,12 @@ class Draft:
         """Whether the question is one that is answered by several picks."""
         found = self._question(self._views[0])
         return found is not None and found[1] > 1
+
+    @property
+    def settles(self) -> bool:
+        """Whether the picks are whole and count without being confirmed."""
+        found = self._question(self._views[0])
+        return self.whole and found is not None and not found[2]
 
     @property
     def view(self) -> Any:
@@ -81,10 +88,10 @@ class Draft:
         self.picks, self.whole = [], False
         del self._views[1:]
 
-    def _question(self, view: Any) -> tuple[str, int] | None:
+    def _question(self, view: Any) -> tuple[str, int, bool] | None:
         if self._drafts is None or self.rules.turn(view) != self.seat:
             return None
-        found: tuple[str, int] | None = self._drafts(view, self.seat)
+        found: tuple[str, int, bool] | None = self._drafts(view, self.seat)
         return found
 
     def _tried(self, pick: Action) -> tuple[Any, Any]:

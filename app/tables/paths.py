@@ -161,23 +161,21 @@ class Table(Protocol[S_contra]):
     picked, so that a press on where it may go is enough; `warns(view, action) -> str`, why an
     action can come to nothing, which then takes a second press; `weighty(action) -> bool`, whether an action
     is worth a second press where moves are confirmed (without it every one is);
-    `drafts(view, seat) -> (key, left) | None` and `drafted(before, after) -> state` where a question
-    takes several picks and one confirmation (`app.scenes.draft`); `recall(view, around) -> cells`, where
-    a match was left (`app.scenes.recall`); `proposes(view, action) -> bool` and `part_names(view)`, for
-    computer partners (`app.scenes.partner`); `passes(view, seat, never) -> Action | None`, the answer that
-    lets a window go by unasked; `aboard(view)`, who is in the crew (`app.scenes.crew_hands`);
+    `drafts(view, seat) -> (key, left, confirmed) | None` and `drafted(before, after) -> state` where a
+    question takes several picks and one confirmation (`app.scenes.draft`); `recall(view, around) -> cells`,
+    where a match was left (`app.scenes.recall`); `proposes(view, action) -> bool` and `part_names(view)`,
+    for computer partners (`app.scenes.partner`); `passes(view, seat, never) -> Action | None`, the answer
+    that lets a window go by unasked; `aboard(view)`, who is in the crew (`app.scenes.crew_hands`);
     `directed(event, view, events, inks) -> Cue`, the cue of an event with what only the table of that
-    moment and the last `events` can tell;
-    `cards_left(view) -> int`, for the coach; `BROWSED`, beginnings of the ids of piles that a press opens
-    to be looked at, where it leads nowhere else;
-    `ATTENDS`, beginnings of the ids that it lays otherwise while
-    they are `around.under`; `REELED`, beginnings of those in a row that scrolls, with `reel(view, around,
-    frame, by, item) -> int`, `around.reel` turned by so many cards and then as far as an item needs it;
-    `story(event) -> number` and `tell(view, around, number,
-    frame, ruler) -> items`, a story card that an event opens (`app.scenes.story`); `sums`, what is
+    moment and the last `events` can tell; `cards_left(view) -> int`, for the coach; `BROWSED`, beginnings
+    of the ids of piles that a press opens to be looked at, where it leads nowhere else; `ATTENDS`,
+    beginnings of the ids that it lays otherwise while they are `around.under`; `REELED`, beginnings of
+    those in a row that scrolls, with `reel(view, around, frame, by, item) -> int`, `around.reel` turned by
+    so many cards and then as far as an item needs it; `story(event) -> number` and `tell(view, around,
+    number, frame, ruler) -> items`, a story card that an event opens (`app.scenes.story`); `sums`, what is
     worked out apart from the frames (`apart`, `waits`, `work() -> bool`, `close()`); `crew() -> CrewSheet`,
-    where seats run members of a crew (`app.tables.crew`); `finale(view)` and `lay_finale(plan, view, events,
-    why, row)`, the results of a game that all play together (`app.scenes.results_crew`).
+    where seats run members of a crew (`app.tables.crew`); `finale(view)` and `lay_finale(plan, view,
+    events, why, row)`, the results of a game that all play together (`app.scenes.results_crew`).
     """
 
     TOUCHABLE: tuple[str, ...]

@@ -399,6 +399,26 @@ def test_a_hopeless_attempt_warns_first_and_begins_at_the_second_press(app: Stil
     assert isinstance(match.history[made], Adventure)
 
 
+def test_what_a_character_pays_itself_counts_with_its_last_card(app: Still) -> None:
+    def paying(state: Any) -> bool:
+        step = state.agenda[-1] if state.agenda else None
+        found = apes.drafts(state, step.seat) if step is not None and step.kind == "pay" else None
+        return step is not None and step.place >= 0 and found is not None and found[1] > 1
+
+    match = journey(lambda seed, people, _names: late(match_of(people, seed), 2, 8), 1, 1, (), paying)
+    assert paying(match.state)
+    table = at_table(app, match)
+    made = len(match.history)
+    card = min(id for id in table.choosing.lit() if id.startswith("card."))
+    app.click(card)
+    app.click(card)
+    assert len(match.history) == made
+    app.click("auto")
+    app.pass_time(300)
+    assert len(match.history) > made + 1
+    assert not match.state.agenda or match.state.agenda[-1].kind != "pay"
+
+
 @pytest.mark.parametrize("kind", ["share", "cards", "pay", "pass", "limit"])
 def test_picks_that_are_tried_are_laid_out_soundly(app: Still, kind: str) -> None:
     table = None

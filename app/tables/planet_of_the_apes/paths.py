@@ -200,8 +200,11 @@ def retracts(view: ApesState, seat: Seat) -> list[tuple[str, Action]]:
     return []
 
 
-def drafts(view: ApesState, seat: Seat) -> tuple[str, int] | None:
-    """What is decided by several picks and confirmed once: its key, and how many picks are left."""
+def drafts(view: ApesState, seat: Seat) -> tuple[str, int, bool] | None:
+    """What is decided by several picks: its key, how many are left, and whether they are confirmed.
+
+    What the group decides is confirmed once; what a character pays or discards counts with its last card.
+    """
     step = ids.question(view)
     if step is None or step.seat != seat:
         return None
@@ -216,7 +219,8 @@ def drafts(view: ApesState, seat: Seat) -> tuple[str, int] | None:
             left = sum(step.cost) - len(step.cards)
         case _:
             return None
-    return f"{step.kind}.{step.key}.{step.source}.{step.place}.{step.thing}", left
+    key = f"{step.kind}.{step.key}.{step.source}.{step.place}.{step.thing}"
+    return key, left, step.place == NONE or step.kind == "pass"
 
 
 def drafted(before: ApesState, after: ApesState) -> ApesState:

@@ -261,10 +261,11 @@ class Track(Furniture):
                 stacks.setdefault(at, []).append(who)
         beneath = "track"
         for at, group in stacks.items():
-            wide = sum(_HEIGHT[who] * k * 0.86 for who in group) - 30 * k * (len(group) - 1)
+            apart = (50 if len(group) == 2 else 38) * k
+            wide = 62 * k + apart * (len(group) - 1)
             middle = min(max(self._at(box, at), box.x + 4 + wide / 2), box.right - 4 - wide / 2)
             for number, who in enumerate(group):
-                shift = (number - (len(group) - 1) / 2) * 36 * k
+                shift = (number - (len(group) - 1) / 2) * apart
                 h = _HEIGHT[who] * k
                 w = h * 0.86
                 x = min(max(middle + shift - w / 2, box.x + 2), box.right - w - 2)
