@@ -189,6 +189,9 @@ class TableCourse(Scene):
         if self._curtain_for is not None:
             self._draw_curtain()
             return
+        thud = self.playback.thud(now)
+        if thud is not None:
+            self.app.sound(*thud)
         event = self.playback.step(now, self.viewer)
         if event is not None:
             self.sayings.events.add(type(event).__name__)

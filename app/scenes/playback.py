@@ -85,6 +85,14 @@ class Playback:
         self._ready_at = now
         return event
 
+    def thud(self, now: int) -> tuple[str, int] | None:
+        """The sound of a landing and its tones, once, as soon as what falls has landed."""
+        at = self.motion.lands_at
+        if not at or now < at:
+            return None
+        self.motion.lands_at = 0
+        return (self.cue.lands, self.cue.tones) if self.cue.lands else None
+
     def _hurry(self, most: int) -> None:
         """Go on by several beats at once, but past none that takes its time."""
         for _beat in range(most):

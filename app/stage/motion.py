@@ -103,6 +103,8 @@ class Motion:
 
     def __init__(self) -> None:
         self.moving: list[Moving] = []
+        self.lands_at = 0
+        """When what falls or topples will have landed; 0 where nothing does."""
         self._shake = 0.0
         self._shake_at = 0
 
@@ -122,7 +124,7 @@ class Motion:
 
     def skip(self) -> None:
         """Put everything where it is going."""
-        self.moving, self._shake = [], 0.0
+        self.moving, self._shake, self.lands_at = [], 0.0, 0
 
     def begin(
         self,
@@ -136,7 +138,7 @@ class Motion:
         flashes: bool = True,
     ) -> int:
         """Set out from one layout to another; returns how many milliseconds it takes."""
-        self.moving, self._shake = [], 0.0
+        self.moving, self._shake, self.lands_at = [], 0.0, 0
         if speed <= 0:
             return 0
         before = {item.id: item for item in old}
@@ -240,6 +242,8 @@ class Motion:
         """What a landing brings: dust over a foot, and a shake of everything."""
         part = tumble.LANDS if cue.falls else tumble.LIES if cue.topples else 0.0
         at = began + round(millis * part)
+        if part:
+            self.lands_at = at
         if cue.shake:
             self._shake, self._shake_at = cue.shake, at
         for id, faces in cue.bursts:

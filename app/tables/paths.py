@@ -123,6 +123,8 @@ class Cue(msgspec.Struct, frozen=True):
     """Takes its time even where many events are hurried through, such as a roll of dice."""
     tones: int = 0
     """So many whole tones the sound is higher."""
+    lands: str = ""
+    """The sound of what falls or topples, as soon as it has landed."""
     delay: int = 0
     """Everything stands still for so many milliseconds first."""
     waits: tuple[tuple[str, int, int], ...] = ()

@@ -9,6 +9,7 @@ import pytest
 
 from app.match.match import Match
 from app.match.setup import PERSON, Who
+from app.rules.primate_fear.events import Fell
 from app.rules.primate_fear.state import Build, Strike
 from app.scenes import gallery_fear
 from app.scenes.gallery import SCENES, sample_setup
@@ -191,6 +192,17 @@ def test_a_press_ends_a_tumble_and_shows_what_came_of_it(app: Still) -> None:
     scene.press_nothing()
     assert not scene.playback.motion.busy(app.now)
     assert scene.playback.behind == 0
+
+
+def test_a_block_is_heard_when_it_lands_not_when_it_begins_to_fall(app: Still) -> None:
+    scene, _at = tumble(app)
+    while not isinstance(scene.match.beats[scene.playback.shown].event, Fell):
+        app.pass_time(17, 17)
+    del app.sounds[:]
+    app.pass_time(100, 17)
+    assert "collapse" not in app.sounds
+    app.pass_time(450, 17)
+    assert "collapse" in app.sounds
 
 
 def test_further_links_sound_higher(app: Still, monkeypatch: pytest.MonkeyPatch) -> None:

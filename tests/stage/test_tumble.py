@@ -83,6 +83,7 @@ def test_only_what_falls_falls_and_the_shake_comes_with_the_landing() -> None:
     cue = Cue(starts=(("a", "a"), ("b", "b")), falls=("a",), flat=True, shake=4, millis=500)
     took = motion.begin([item("a", 100), item("b", 100)], [item("a"), item("b")], cue, 0)
     assert took == round(500 * LANDS) + SHAKE_MS
+    assert motion.lands_at == round(500 * LANDS)
     half = {one.item.id: one.rect.y for one in motion.drawn(200, 1.0)}
     assert half["a"] < half["b"], "the other slides, quick at first"
     assert motion.shake(200, 1.0) == (0, 0)

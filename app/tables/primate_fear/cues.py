@@ -52,9 +52,9 @@ def _towers(event: Event) -> Cue | None:
                 (f"mark.{card}", ids.DISCARD),
                 (f"pins.{card}", ids.DISCARD),
             )
-            return Cue("collapse", goes=gone, millis=380, hold=250, steady=True)
+            return Cue("bite", goes=gone, millis=380, hold=250, steady=True)
         case ev.Fell():
-            return Cue("hole", starts=MOVING, millis=_FALL, hold=120, steady=True)
+            return Cue(lands="collapse", starts=MOVING, millis=_FALL, hold=120, steady=True)
         case ev.Collided(broken=()):
             return Cue("card_place", hold=_SHOW, steady=True)
         case ev.Collided():

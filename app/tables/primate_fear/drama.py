@@ -197,6 +197,7 @@ def _eats(told: Cue, view: PrimateState, seat: Seat, ink: str) -> Cue:
             (ids.BEAST, 0, _MEAL),
             *((item, 0, _MEAL) for item in late),
         ),
+        lands="collapse" if topples else "",
         millis=_TOPPLE,
         hold=350,
         shake=6.0,
