@@ -177,6 +177,18 @@ def test_a_guess_at_cards_put_aside_is_sound_and_knows_what_lies_open() -> None:
     assert own.agenda[-1].picks == [NUMBER["A01"]]
 
 
+def test_a_guess_at_who_reorders_the_deck_lets_that_player_know_those_cards() -> None:
+    scene = Scene(players=2, step="build").hand(0, "G02").deck("A01", "A02", "A03")
+    scene.build("G02")
+    scene.pick("A02")
+    for seed in range(20):
+        guess = primate_fear.guess(primate_fear.view(scene.state, 1), Random(seed))
+        assert primate_fear.check(guess) is None
+        assert set(guess.agenda[-1].picks) <= set(guess.deck[-3:])
+        assert -1 not in primate_fear.view(guess, 0).deck[-3:]
+        assert len(primate_fear.actions(guess)) == 2
+
+
 @pytest.mark.parametrize("step", ["build", "attack", "discard"])
 def test_a_view_of_somebody_elses_turn_names_no_blank_card(step: Phase) -> None:
     scene = Scene(step=step).tower(1, "G34").hand(0, "G10", "A12", "S02")
