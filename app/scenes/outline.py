@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from app.scenes.stack import Stack
-from app.stage.canvas import hit, painted
+from app.stage.order import hit, painted
 from app.tables.items import Item, Rect
 
 VARIABLE = "STRANGE_SHELF_ITEMS"

@@ -16,9 +16,9 @@ import pygame
 from app.scenes.scene import Scene
 from app.scenes.screen import HOT_MS, Screen
 from app.stage.audio import Audio
-from app.stage.canvas import rect_of
 from app.stage.clock import ticks
 from app.stage.inputs import Close, Exposed, Focus, Input, Key, Pads, Pointer, Resized, Wheel, translate
+from app.stage.order import rect_of
 from app.stage.sight import Sight
 from app.stage.window import Window, complain
 from app.words import _

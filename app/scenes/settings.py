@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,16 +16,13 @@ from app.scenes.folders import open_folder
 from app.scenes.scene import App, Scene
 from app.scenes.settings_rows import TABS, Row, put, rows, tab_icon, tab_name, value_of
 from app.scenes.settings_side import keep_or_undo, side
+from app.scenes.settings_size import SizeTrial
 from app.tables.faces import Button, Die
 from app.tables.frame import Frame, largest_ui_scale
 from app.tables.items import Item, Ruler
 from app.tables.plan import Plan
 from app.words import _
 
-REST_MS = 500
-"""A size takes effect once the slider has rested this long, so that it does not run from the hand."""
-TRIAL_MS = 12_000
-"""How long a new size stays unless it is kept."""
 _NAME_LIMIT = 24
 _CONTROL = 250
 _KEPT_ON_RESET = ("width", "height", "maximised")
@@ -38,13 +36,7 @@ class SettingsScene(Scene):
     def __init__(self, app: App, tab: str = "display") -> None:
         super().__init__(app)
         self.tab = tab if tab in TABS else TABS[0]
-        self._now = 0
-        self._before: int | None = None
-        """The size before the trial."""
-        self._wanted = app.settings.display.ui_scale
-        self._due = 0
-        self._until = 0
-        self._seconds = TRIAL_MS // 1000
+        self.size = SizeTrial(app)
 
     # -- what is seen -------------------------------------------------------------------------
 
@@ -78,15 +70,17 @@ class SettingsScene(Scene):
                 y + 12,
                 side_w,
                 h - 24,
-                scale=self._wanted,
+                scale=self.size.wanted,
                 largest=largest,
             )
-        if self._before is not None:
+        if self.size.running:
             if thirds:
-                keep_or_undo(plan, side_x, y + h - 72, side_w, self._wanted, self._seconds, on="sheet")
+                keep_or_undo(
+                    plan, side_x, y + h - 72, side_w, self.size.wanted, self.size.seconds, on="sheet"
+                )
             else:
                 right = x + w - 400
-                keep_or_undo(plan, right + 16, y + h + 14, 384, self._wanted, self._seconds)
+                keep_or_undo(plan, right + 16, y + h + 14, 384, self.size.wanted, self.size.seconds)
         pairs = (
             (_("Tab"), _("next")),
             (_("Left Right"), _("change")),
@@ -144,7 +138,7 @@ class SettingsScene(Scene):
                 plan, id, x + 60, y, w - 60, 44, row.words()[0], size=18, on="sheet", label=row.name
             )
             return
-        value = self._wanted if id == "display.ui_scale" else value_of(self.app.settings, id)
+        value = self.size.wanted if id == "display.ui_scale" else value_of(self.app.settings, id)
         if row.kind == "toggle":
             controls.toggle(plan, id, x + w, middle, bool(value), label=row.name, on="sheet")
         elif row.kind == "segments":
@@ -247,8 +241,8 @@ class SettingsScene(Scene):
             "back": self.app.pop,
             "help": self.app.help,
             "statistics": self._statistics,
-            "keep": self._keep,
-            "undo": self._undo,
+            "keep": lambda: self._size(self.size.keep),
+            "undo": lambda: self._size(self.size.undo),
             "open_folder": self._open_folder,
             "export": self.app.saves,
             "import": self._ask_import,
@@ -273,7 +267,7 @@ class SettingsScene(Scene):
         if row is None:
             return
         if id == "display.ui_scale":
-            self._try(round(int(value) / row.step) * row.step)
+            self.dirty = self.size.wish(round(int(value) / row.step) * row.step) or self.dirty
         elif row.kind == "drop":
             words = row.words()
             if value in words:
@@ -297,23 +291,14 @@ class SettingsScene(Scene):
 
     def tick(self, now: int) -> None:
         """Apply a size that has rested, count its seconds down, undo it when they are over."""
-        self._now = now
-        if self._due and now >= self._due:
-            self._due, self._until = 0, now + TRIAL_MS
-            self.app.settings.display.ui_scale = self._wanted
-            self.app.settings_changed()
+        if self.size.tick(now):
             self.dirty = True
-        if self._until:
-            seconds = max(0, -(-(self._until - now) // 1000))
-            if seconds != self._seconds:
-                self._seconds, self.dirty = seconds, True
-            if now >= self._until:
-                self._undo()
+            if not self.size.running:
+                self.wants_focus = "display.ui_scale"
 
     def left(self) -> None:
         """A size that was not kept is undone."""
-        if self._before is not None:
-            self._undo()
+        self._size(self.size.undo)
 
     # -- inside -------------------------------------------------------------------------------
 
@@ -330,33 +315,11 @@ class SettingsScene(Scene):
         self.app.settings_changed()
         self.dirty = True
 
-    def _try(self, scale: int) -> None:
-        if scale == self._wanted:
-            return
-        if self._before is None:
-            self._before = self.app.settings.display.ui_scale
-        self._wanted, self._due, self._until = scale, self._now + REST_MS, 0
-        self._seconds = TRIAL_MS // 1000
-        self.dirty = True
-
-    def _keep(self) -> None:
-        self._before = None
-        self._due = self._until = 0
-        if self.app.settings.display.ui_scale != self._wanted:
-            self.app.settings.display.ui_scale = self._wanted
-        self.app.settings_changed()
-        self.wants_focus = "display.ui_scale"
-        self.dirty = True
-
-    def _undo(self) -> None:
-        if self._before is None:
-            return
-        self._wanted, self._before = self._before, None
-        self._due = self._until = 0
-        self.app.settings.display.ui_scale = self._wanted
-        self.app.settings_changed()
-        self.wants_focus = "display.ui_scale"
-        self.dirty = True
+    def _size(self, answer: Callable[[], bool]) -> None:
+        """Keep the size that is tried, or undo it."""
+        if answer():
+            self.wants_focus = "display.ui_scale"
+            self.dirty = True
 
     def _open_folder(self) -> None:
         trouble = open_folder(self.app.library.folder)
@@ -403,8 +366,7 @@ class SettingsScene(Scene):
             setattr(fresh.display, name, getattr(self.app.settings.display, name))
         for tab in TABS:
             setattr(self.app.settings, tab, getattr(fresh, tab))
-        self._before, self._due, self._until = None, 0, 0
-        self._wanted = self.app.settings.display.ui_scale
+        self.size = SizeTrial(self.app)
         self.app.library.autosaves = self.app.settings.data.autosaves
         self.app.settings_changed()
         self.app.toast(_("The settings are as delivered."), "check")

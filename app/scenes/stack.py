@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from app.scenes.focus import ARROWS, next_in, toward
 from app.scenes.scene import Scene
-from app.stage.canvas import Pictured, hit, told, visible
+from app.stage.canvas import Pictured
 from app.stage.inputs import Key, Pointer
+from app.stage.order import hit, told, visible
 from app.tables.frame import Frame
 from app.tables.items import Item, Ruler
 

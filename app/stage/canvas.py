@@ -24,16 +24,16 @@ from app.stage.sight import Sight
 from app.stage.store import WORTH_MS, FaceStore
 from app.stage.tumble import COLUMNS, ROWS, Part
 from app.tables.faces import Button, Die, Ground, Icon, Nothing, Plate, Token, Veil, Words
-from app.tables.items import Face, Item, Rect
+from app.tables.items import Face, Item
 
 SLICE_MS = 10.0
+"""Time in one frame for baking faces that are not there yet."""
 PLAIN_MS = 45.0
 """Beyond that, time for plain stand-ins of faces that were never painted at all."""
 HURRIED_MS = 5.0
 """The same in frames that somebody waits for."""
 LEISURE_MS = 60.0
-"""The same while nobody waits: nothing moves and no hand is on anything."""
-"""Time in one frame for baking faces that are not there yet."""
+"""Time for baking while nobody waits: nothing moves and no hand is on anything."""
 FIRST_MS = 250.0
 """Time in the first frame for plain faces."""
 FLOATING = 900
@@ -396,43 +396,3 @@ def _box(w: int, h: int, face: Face) -> Surface:
     else:
         pygame.draw.rect(box, rgb(CREAM), box.get_rect(), border_radius=4)
     return box
-
-
-def visible(layers: Sequence[Sequence[Item]]) -> tuple[Item, ...]:
-    """The items of several scenes, each painted in the order of its depths, lowest scene first.
-
-    Rings and tags come over everything beneath the topmost scene, so what lies two deep wears none:
-    else they would shine through the card between.
-    """
-    deep = len(layers) - 2
-    return tuple(
-        msgspec.structs.replace(item, light="", tag="") if i < deep and (item.light or item.tag) else item
-        for i, layer in enumerate(layers)
-        for item in painted(layer)
-    )
-
-
-def painted(items: Sequence[Item]) -> list[Item]:
-    """The items of one scene in the order in which they are painted."""
-    return sorted(items, key=lambda item: item.depth)
-
-
-def hit(items: Sequence[Item], x: int, y: int) -> Item | None:
-    """The topmost item, as they are painted, that takes presses (or refuses them) at a pixel."""
-    for item in reversed(painted(items)):
-        if (item.press or item.locked) and (item.hit or item.rect).contains(x, y):
-            return item
-    return None
-
-
-def told(items: Sequence[Item], x: int, y: int) -> Item | None:
-    """The topmost item, as they are painted, with a tooltip or a reason not to go, at a pixel."""
-    for item in reversed(painted(items)):
-        if (item.tooltip or item.locked) and (item.hit or item.rect).contains(x, y):
-            return item
-    return None
-
-
-def rect_of(items: Sequence[Item], id: str) -> Rect | None:
-    """Where an item lies, or None."""
-    return next((item.rect for item in items if item.id == id), None)

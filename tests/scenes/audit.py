@@ -10,7 +10,7 @@ from collections import Counter
 from itertools import combinations
 
 from app.scenes.scene import Scene, takes_focus
-from app.stage.canvas import hit
+from app.stage.order import hit
 from app.stage.print.fonts import Ruler as RealRuler
 from app.tables.faces import (
     BUTTON_GAP,

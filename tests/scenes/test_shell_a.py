@@ -21,8 +21,9 @@ from app.scenes.paper import PaperScene, parts_of
 from app.scenes.pause import PauseScene
 from app.scenes.saves import SavesScene
 from app.scenes.scene import Scene
-from app.scenes.settings import REST_MS, TRIAL_MS, SettingsScene
+from app.scenes.settings import SettingsScene
 from app.scenes.settings_rows import TABS
+from app.scenes.settings_size import REST_MS, TRIAL_MS
 from app.scenes.shelf import ShelfScene
 from app.scenes.statistics import StatisticsScene
 from app.scenes.still import Still

@@ -17,8 +17,9 @@ from app.palette import GOLD, INK, PAPER, SEAT, rgb
 from app.scenes.gallery import sample_setup
 from app.scenes.still import Still
 from app.scenes.table import TableScene
-from app.stage.canvas import FLOATING, Canvas, Pictured, hit, told, visible
+from app.stage.canvas import FLOATING, Canvas, Pictured
 from app.stage.motion import Motion
+from app.stage.order import hit, told, visible
 from app.stage.print.press import Press
 from app.tables.faces import Button, Nothing, Panel, Token, Veil
 from app.tables.items import Item, Rect
