@@ -445,7 +445,11 @@ def test_picks_that_are_tried_are_laid_out_soundly(app: Still, kind: str) -> Non
             table.choosing.press(sorted(place)[0], "never")
         for size in SIZES:
             for ruler in RULERS.values():
-                # where the active character's own Skill lies over its middle, that is the stop
-                told = [why for why in faults(table, size, ruler) if "never comes to hero." not in why]
+                # of a pile that leads nowhere the keyboard needs one stop only
+                told = [
+                    why
+                    for why in faults(table, size, ruler)
+                    if "never comes to" not in why or why.split()[-1] in table.leads_on()
+                ]
                 assert not told
     assert draft.picks

@@ -1,20 +1,20 @@
-"""The day's dial and the three encounters with their odds. Logical units."""
+"""The three encounters with their odds, or what a scene without them brings. Logical units."""
 
 from __future__ import annotations
 
-from app.palette import APES, CREAM, GOLD, INK, INK2, PAPER3
+from app.palette import APES, CREAM, GOLD, INK
 from app.rules.planet_of_the_apes import queries
-from app.rules.planet_of_the_apes.codes import APES as APES_CARDS
 from app.rules.planet_of_the_apes.codes import SLOTS, TRIALS
-from app.rules.planet_of_the_apes.data import CARDS, Trial
+from app.rules.planet_of_the_apes.data import Trial
 from app.rules.planet_of_the_apes.state import NONE
 from app.rules.planet_of_the_apes.text import cost_words, scene_lines, trial_lines
-from app.tables.faces import Nothing, Panel, Rule
+from app.tables.faces import Panel
 from app.tables.planet_of_the_apes import forecast, ids, words
-from app.tables.planet_of_the_apes.faces import Backdrop, DayChip, Dial, Effects, EncounterCard, EventCard
-from app.tables.planet_of_the_apes.furniture import Box, Furniture
+from app.tables.planet_of_the_apes.day import Day
+from app.tables.planet_of_the_apes.faces import Backdrop, Effects, EncounterCard
+from app.tables.planet_of_the_apes.furniture import Box
 from app.tables.planet_of_the_apes.pictures import ENCOUNTERS, HEADER_GRADES, HEADERS
-from app.words import _, plural
+from app.words import _
 
 
 def trial_tip(trial: Trial) -> str:
@@ -33,114 +33,13 @@ def trial_tip(trial: Trial) -> str:
     return "\n".join([trial.name, *(f"{names[what]}: {line}" for what, line in trial_lines(trial))])
 
 
-class Encounters(Furniture):
-    """What can be attempted, and when the sun rises."""
+_CHIP = 28.0
+"""The height of a picture that has room for the chip of a chance."""
 
-    # -- the day
-    def day(self, box: Box) -> None:
-        """The dial with its five spaces, and the rule of this day."""
-        plan = self.plan
-        self.paper("day", box)
-        self.caps("day.head", box.x + 16, box.y + 8, box.w - 32, _("DAY TRACK"), on="day")
-        name, rule = queries.day_rule(self.view)
-        text_h = 66.0 if box.h >= 220 else 48.0
-        d = min(box.w - 40, box.h - 34 - text_h - 14)
-        x, y = box.x + (box.w - d) / 2, box.y + 32
-        plan.add("dial", x, y, d, d, self._dial(), on="day", tooltip=self._day_tip())
-        self._token(x, y, d)
-        plan.add("day.line", box.x + 16, y + d + 6, box.w - 32, 2, Rule(colour=PAPER3), on="day")
-        self._rule(Box(box.x + 14, y + d + 10, box.w - 28, box.foot - y - d - 14), name, rule, "day")
 
-    def _dial(self) -> Dial:
-        left = queries.turns_to_sunrise(self.view)
-        return Dial(at=self.view.day, left=str(left), px=self.plan.frame.type_px(15))
+class Encounters(Day):
+    """What can be attempted."""
 
-    def _token(self, x: float, y: float, d: float) -> None:
-        """The Day token: a ring that the dial's own drawing lies under."""
-        self.plan.add(ids.SUN, x + d / 2 - 4, y + d / 2 - 4, 8, 8, Nothing(), on="dial")
-
-    def _day_tip(self) -> str:
-        view = self.view
-        left = queries.turns_to_sunrise(view)
-        lines = [_("It is {name}.").format(name=queries.day_name(view))]
-        lines.append(plural("{count} turn to sunrise.", "{count} turns to sunrise.", left))
-        lines += [
-            _("Sunrise strikes {what}.").format(what=line) for _slot, line in queries.sunrise_ahead(view)
-        ]
-        return "\n".join(lines)
-
-    dark_day = False
-    """Whether the day lies on a dark strip."""
-
-    def _rule(self, box: Box, name: str, rule: str, on: str) -> None:
-        plan = self.plan
-        dark = self.dark_day
-        if not rule:
-            text = _("No rule holds this day.")
-            plan.text(
-                "day.rule",
-                *box,
-                text,
-                size=16,
-                colour=APES.sand if dark else INK2,
-                yields="wrap",
-                lead=1.1,
-                valign="center",
-                on=on,
-            )
-            return
-        side = min(44.0, box.h - 4, box.w * 0.24)
-        card = EventCard(id=APES_CARDS[self.view.day_card].id)
-        plan.add("day.card", box.x - 2, box.y + (box.h - side) / 2, side, side, card, on=on, tooltip=name)
-        plan.text(
-            "day.rule",
-            box.x + side + 6,
-            box.y,
-            box.w - side - 6,
-            box.h,
-            rule,
-            size=16,
-            colour=APES.sky if dark else INK,
-            yields="wrap",
-            lead=1.1,
-            valign="center",
-            tooltip=f"{name}\n{rule}",
-            on=on,
-        )
-
-    def day_strip(self, box: Box) -> None:
-        """The day where the dial has no room: five spaces in a row, and the rule beside them."""
-        plan, view = self.plan, self.view
-        self.dark_day = True
-        face = Panel(fill=APES.quiet, radius=plan.frame.px(6), grain=False)
-        plan.add("day", *box, face, tooltip=self._day_tip(), label=queries.day_name(view))
-        size = box.h - 6
-        for at, name in enumerate(CARDS.day):
-            chip = DayChip(at=at, now=at == view.day)
-            x = box.x + 4 + at * (size + 4)
-            plan.add(f"day.{at}", x, box.y + 3, size, size, chip, on="day", tooltip=name)
-        x = box.x + 12 + len(CARDS.day) * (size + 4)
-        plan.add(
-            ids.SUN, box.x + 4 + view.day * (size + 4), box.y + 3, size, size, Nothing(), on=f"day.{view.day}"
-        )
-        left = plural("{count} turn to dawn", "{count} turns to dawn", queries.turns_to_sunrise(view))
-        plan.text(
-            "day.left",
-            x,
-            box.y,
-            130,
-            box.h,
-            left,
-            style="textb",
-            size=17,
-            colour=APES.sand,
-            valign="center",
-            on="day",
-        )
-        name, rule = queries.day_rule(view)
-        self._rule(Box(x + 140, box.y + 1, box.right - x - 150, box.h - 2), name, rule, "day")
-
-    # -- encounters
     def encounters(self, box: Box, gap: float = 12) -> None:
         """The three Active Encounters; the one that is attempted stands out."""
         if queries.scene(self.view).kind != "major":
@@ -229,10 +128,17 @@ class Encounters(Furniture):
         foot = 28.0 if box.h >= 200 else 26.0
         head, bar = (34.0, 36.0) if box.h >= 230 else (28.0, 30.0)
         plates = 36.0 if box.h >= 230 else 30.0
+        text = words.challenge(trial.challenge)
+        if trial.cards is not None:
+            text = _("PLAY {cost}").format(cost=cost_words(trial.cards).upper())
         asks = 44.0 if box.h >= 200 else 36.0
+        if len(feet) > 1 and plan.width(text, "label", 17) <= box.w - 12:
+            # with two feet a challenge of one line leaves its room to the picture
+            asks = 30.0
         art = box.h - head - bar - asks - plates - 8 - foot * len(feet)
         if art < 18:
             art = 0.0
+        tag, wide = self._chance(id, box, art)
         picture, tone = ENCOUNTERS[trial.name]
         px = plan.frame.px
         face = EncounterCard(
@@ -271,7 +177,7 @@ class Encounters(Furniture):
             f"{id}.name",
             box.x + 8,
             box.y,
-            box.w - 16,
+            box.w - 16 - (wide if art < _CHIP else 0),
             head,
             trial.name,
             style="display",
@@ -283,9 +189,6 @@ class Encounters(Furniture):
             tooltip=tip,
         )
         y = box.y + head + art + bar
-        text = words.challenge(trial.challenge)
-        if trial.cards is not None:
-            text = _("PLAY {cost}").format(cost=cost_words(trial.cards).upper())
         plan.text(
             f"{id}.asks",
             box.x + 6,
@@ -317,23 +220,29 @@ class Encounters(Furniture):
                 on=id,
                 tooltip=line,
             )
-        self._chance(trial, id, box, head)
+        self._chip(id, box, head, art, tag, wide)
+        if not tag and not self.around.replay and forecast.waiting(view, trial):
+            y = box.y + (head + 4 if art >= _CHIP else 1)
+            self.turning(f"{id}.turning", box.right - 32, y, 26, id)
 
-    def _chance(self, trial: Trial, id: str, box: Box, head: float) -> None:
-        """The chance of an encounter in the corner of its picture; a turning die until it is there."""
-        plan, view = self.plan, self.view
-        if self.around.replay:
-            return
+    def _chance(self, id: str, box: Box, art: float) -> tuple[str, float]:
+        """An encounter's chance, in full where its picture has room, and how wide its chip is."""
         found = self.previews.get(id)
-        if found is not None and found.tag:
+        if found is None or not found.tag or self.around.replay:
+            return "", 0.0
+        for tag in (words.in_full(found.tag), found.tag):
+            wide = self.plan.width(tag, "label", 17) + 16
+            if art >= _CHIP and wide <= box.w * 0.55:
+                break
+        return tag, wide
+
+    def _chip(self, id: str, box: Box, head: float, art: float, tag: str, wide: float) -> None:
+        """The chance in the corner of the picture, or beside the name where there is no picture."""
+        plan, found = self.plan, self.previews.get(id)
+        if tag and found is not None:
             lit = bool(self.light(id))
-            tag = words.in_full(found.tag)
-            wide = plan.width(tag, "label", 17) + 16
-            if wide > box.w * 0.55:
-                tag = found.tag
-                wide = plan.width(tag, "label", 17) + 16
             face = Panel(fill=GOLD if lit else INK, radius=plan.frame.px(4), grain=False)
-            x, y = box.right - wide - 6, box.y + head + 4
+            x, y = box.right - wide - 6, box.y + (head + 4 if art >= _CHIP else head / 2 - 12)
             plan.add(f"{id}.odds", x, y, wide, 24, face, on=id, tooltip=found.text)
             plan.text(
                 f"{id}.chance",
@@ -350,8 +259,6 @@ class Encounters(Furniture):
                 on=f"{id}.odds",
                 tooltip=found.text,
             )
-        elif forecast.waiting(view, trial):
-            self.turning(f"{id}.turning", box.right - 32, box.y + head + 4, 26, id)
 
     def _feet(self, trial: Trial) -> list[tuple[str, str]]:
         feet = []
