@@ -354,6 +354,7 @@ def test_any_card_can_be_seen_large_and_nothing_else() -> None:
                 assert seen.title and seen.facts and all(seen.facts)
                 if isinstance(item.face, Covered):
                     assert seen.kind == "covered" and not seen.risk
+                    assert "hidden from everybody" in seen.facts[1]
 
 
 def test_a_card_seen_large_says_its_risk() -> None:

@@ -309,7 +309,12 @@ def _card(press: Press, face: Large, side: int) -> Surface:
         return paint_piece(press, Piece(ink=face.ink, value=face.value), round(side / 1.2), side)
     if face.kind == "pen":
         return paint_pen(press, Pen(), side, side)
-    return paint_covered(press, Covered(), side, side)
+    sheet = paint_covered(press, Covered(), side, side).copy()
+    text(press, sheet, "?", side / 2, side * 0.4, "display", side * 0.34, INK2, "c")
+    for x, found in ((0.36, False), (0.64, True)):
+        back = paint_back(press, Back(found=found), round(side * 0.2), round(side * 0.2))
+        press.drop(sheet, back, side * x, side * 0.72, 3, "c")
+    return sheet
 
 
 PAINTERS: dict[type[Face], Callable[[Press, Any, int, int], Surface]] = {

@@ -83,6 +83,7 @@ OPEN_FONTS = 64
 """So many are open at a time, the most recently used: each keeps its glyphs, up to a megabyte of them."""
 UNKNOWN = "\ufffd"
 """Printed in place of what is no character."""
+_APOSTROPHE = re.compile(r"(?<=\w)'")
 _UNPRINTABLE = re.compile("[\0\ud800-\udfff]")
 _STAND_IN_SIZE = 0.94  # Noto's lower case is taller than Barlow's
 
@@ -199,10 +200,11 @@ class FontBook:
     def runs(self, text: str, style: str) -> list[Run]:
         """`text` cut where the face changes because the style's own lacks a character.
 
+        A typewriter's apostrophe after a letter is printed as a real one, wherever the words come from.
         What no font can take (half a character out of a file's name, a zero byte) becomes the sign
         for an unknown one.
         """
-        text = _UNPRINTABLE.sub(UNKNOWN, text)
+        text = _APOSTROPHE.sub("’", _UNPRINTABLE.sub(UNKNOWN, text))
         if text.isascii():  # every house face has all of it
             return [(text, 0)]
         own = glyphs(font_file(style))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from app.rules.zoo import queries
-from app.rules.zoo.codes import COLUMNS, HAND, LEAST, TEAM, cell_name
+from app.rules.zoo.codes import COLUMNS, HAND, LEAST, TEAM, animal_name, cell_name, character_name
 from app.rules.zoo.state import ZooState
 from app.tables.paths import Around
 from app.tables.zoo import words
@@ -26,7 +26,7 @@ def large(view: ZooState, around: Around, item_id: str) -> Large | None:
         return None
     cell = what.cell
     if item_id == card_ids(cell)[1] and top_card_id(view, cell) != item_id:
-        return _covered(cell)
+        return _covered(view, around, cell)
     top = queries.top_of(view, cell)
     if top.kind == "zoo":
         return _zoo_card(view, cell)
@@ -36,11 +36,24 @@ def large(view: ZooState, around: Around, item_id: str) -> Large | None:
     return _character(view, around, Thing("piece", top.owner, top.value, cell))
 
 
-def _covered(cell: int) -> Large:
-    text = _("It lies value side up under what is on {cell}. Nobody has seen it yet.").format(
-        cell=cell_name(cell)
+def _covered(view: ZooState, around: Around, cell: int) -> Large:
+    """A card that something lies on: that it is hidden, from everybody, and by whom."""
+    top, place = queries.top_of(view, cell), cell_name(cell)
+    if top.kind == "zoo":
+        where = _("It lies value side up under the {animal} on {cell}.").format(
+            animal=animal_name(top.value), cell=place
+        )
+    else:
+        lid = _("mutant") if top.kind == "mutant" else character_name(top.value)
+        where = _("It lies value side up under {name}’s {who} on {cell}.").format(
+            name=around.names[top.owner], who=lid, cell=place
+        )
+    facts = (
+        where,
+        _("It is hidden from everybody, and nobody’s yet."),
+        _("Its back may be a paw or a mutant’s eye: that shows when it is taken."),
     )
-    return Large(kind="covered", value=0, title=_("A covered zoo card"), facts=(text,))
+    return Large(kind="covered", value=0, title=_("A covered zoo card"), facts=facts)
 
 
 def _zoo_card(view: ZooState, cell: int) -> Large:

@@ -11,7 +11,7 @@ from app.stage.print.press import Press
 from app.tables import zoo as table
 from app.tables.items import Face
 from app.tables.zoo import faces as zoo_faces
-from app.tables.zoo.faces import Chip, Covered, Lawn, Mutant, Pen, Piece, Slot, Tile
+from app.tables.zoo.faces import Chip, Covered, Large, Lawn, Mutant, Pen, Piece, Slot, Tile
 from tests.tables.games import GAMES, around, lay, play, walk_of
 
 PRESS = Press(1.0)
@@ -120,6 +120,14 @@ def test_a_covered_card_shows_no_value_and_no_back() -> None:
     assert share(surface, ZOO.pink, 40) == 0
     inks = {tuple(surface.get_at((x, 49))) for x in range(98)}
     assert len(inks) < 12
+
+
+def test_a_covered_card_seen_large_shows_both_backs_it_may_have() -> None:
+    large = paint(
+        Large(kind="covered", value=0, title="A covered zoo card", facts=("It is hidden.",)), 640, 360
+    )
+    assert share(large, ZOO.pink, 60) > 0.001
+    assert len({tuple(large.get_at((x, 260))) for x in range(360)}) > 40
 
 
 def test_pink_is_only_on_mutants() -> None:

@@ -161,3 +161,13 @@ def test_only_the_fonts_used_last_stay_open_and_others_open_again() -> None:
         book.measure("Okapi", "text", px)
     assert len(book._fonts) <= OPEN_FONTS
     assert book._width("Okapi", "text", 10, 0) == first[0]
+
+
+def test_an_apostrophe_is_printed_as_one_whoever_wrote_the_words(press: Press) -> None:
+    def printed(sentence: str) -> bytes:
+        sheet = press.layer(260, 40)
+        text(press, sheet, sentence, 4, 4, "text", 20, "#1E1525")
+        return sheet.get_buffer().raw
+
+    assert printed("Ben's keeper, the hounds' den") == printed("Ben’s keeper, the hounds’ den")
+    assert printed("'quoted") != printed("’quoted")
