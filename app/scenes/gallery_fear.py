@@ -68,7 +68,8 @@ def _can_attack(turn: int) -> Callable[[PrimateState], bool]:
 def _press(app: Still, *beginnings: str) -> None:
     """Press the last gold item of each kind in turn, the one that opens most first."""
     for begin in beginnings:
-        lit = [item.id for item in app.items() if item.light == "target" and item.id.startswith(begin)]
+        gold = app.scene.leads_on()
+        lit = [item.id for item in app.items() if item.id in gold and item.id.startswith(begin)]
         if lit:
             app.click(lit[-1])
 
@@ -112,7 +113,8 @@ def build(new: Opening, players: int, turn: int) -> Callable[[Still, int], str |
 
     def make(app: Still, seed: int) -> str | None:
         _show(app, _lively(new(seed, players, ()), _kind("build", turn), seed))
-        app.click(next(i.id for i in app.items() if i.light == "target" and i.id.startswith("hand.")))
+        gold = app.scene.leads_on()
+        app.click(next(i.id for i in app.items() if i.id in gold and i.id.startswith("hand.")))
         return None
 
     return make

@@ -219,8 +219,13 @@ def test_no_such_button_while_a_person_lives(app: Still) -> None:
     assert not [item.id for item in app.items() if item.id.startswith("rush")]
 
 
-def test_every_moment_in_the_gallery_can_be_laid_out(app: Still) -> None:
-    for name, make in SCENES.items():
-        if name.startswith("fear"):
-            make(app, 1)
-            assert app.items(), name
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1720, 720)])
+def test_every_moment_in_the_gallery_can_be_laid_out(size: tuple[int, int]) -> None:
+    still = Still(size, plain=True)
+    try:
+        for name, make in SCENES.items():
+            if name.startswith("fear"):
+                make(still, 1)
+                assert still.items(), name
+    finally:
+        still.close()

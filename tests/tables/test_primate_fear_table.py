@@ -140,9 +140,16 @@ def test_towers_of_a_dozen_stand_under_the_sky_and_every_card_stays_a_target(
     assert not overlaps(items)
     for other in range(players):
         for card in state.towers[other]:
-            found = item(items, ids.junk_id(card))
-            assert found.light == "target"
+            found, ring = item(items, ids.junk_id(card)), item(items, f"targets.{other}")
+            assert ring.light == "target"
+            assert not found.light, "of many targets each tower wears one ring"
+            assert ring.rect.y <= found.rect.y
+            assert found.rect.bottom <= ring.rect.bottom
             assert found.rect.h >= 7
+            looked_at = (
+                shown(state, ids.hand_id(NUMBER["A09"]), size=size, under=found.id) if card < 3 else items
+            )
+            assert card >= 3 or item(looked_at, found.id).light == "target"
     tops = [i.rect.y for i in items if i.id.startswith("pawn.")]
     assert min(tops) >= item(items, ids.SKY).rect.y
 

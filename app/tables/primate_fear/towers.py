@@ -31,7 +31,8 @@ from app.tables.primate_fear.rise import stand
 from app.words import _
 
 _MOST_TAGS = 9
-"""With more targets than this their tags would cover the towers; then they are only told on hover."""
+"""With more targets than this tags and rings would cover the towers: then each tower is ringed as a whole,
+and only the target looked at has a ring and a tag of its own."""
 
 
 class Towers(Plates):
@@ -44,6 +45,8 @@ class Towers(Plates):
         card = self.picked_card()
         if 0 <= card < GARBAGE and view.hands and self.around.me is not None:
             tallest = max(tallest, view.heights[self.around.me] + HEIGHT[card])
+        self._groups: set[Seat] = set()
+        """The towers that wear one ring."""
         self.where = stand(sky, left, ground, view.players, tallest)
         frame = self.plan.frame
         size = min(250.0, sky.w * 0.28)
@@ -88,6 +91,7 @@ class Towers(Plates):
         if isinstance(event, ev.Eaten) and event.seat == seat:
             self._gone(seat, cx, on)
             return
+        on = self._ringed(seat, on)
         hole, gap = self._hangs(seat)
         for place, points in enumerate(queries.points(view, seat)):
             jitter = spread.uniform(-3, 3) if place else 0.0
@@ -134,22 +138,42 @@ class Towers(Plates):
         on = self._crown(seat, height, gap, on)
         self._joint(seat, on)
 
+    @property
+    def _crowded(self) -> bool:
+        """Whether there are too many targets for rings and tags of their own."""
+        return sum(item.startswith("junk.") for item in self.lit) > _MOST_TAGS
+
+    def _ringed(self, seat: Seat, on: str) -> str:
+        """One ring for a tower of which every card is one of many targets; what the tower lies on then."""
+        cards, where = self.view.towers[seat], self.where
+        if not self._crowded or not cards or any(ids.junk_id(card) not in self.lit for card in cards):
+            return on
+        top = where.rise.y(sum(points.height for points in queries.points(self.view, seat)))
+        id = f"targets.{seat}"
+        x, high = where.middle(seat) - where.width / 2 - 3, where.rise.ground - top
+        self.plan.add(id, x, top, where.width + 6, high, Nothing(), on=on, light="target")
+        self._groups.add(seat)
+        return id
+
     def _struck(self, card: int, marks: dict[str, Any]) -> dict[str, Any]:
         """A ring round what the running attack is aimed at; on a target what the die would need."""
         attack = self.view.attack
         if attack is not None and attack.on == card and not attack.outcome and not marks["light"]:
             return {**marks, "light": "here", "ring_ink": SEAT[self.around.inks[attack.seat]].colour}
         picked, seat = self.picked_card(), queries.owner(self.view, card)
+        looked_at = self.around.under == ids.junk_id(card)
+        lit = marks["light"] == "target"
+        if lit and seat in self._groups and not looked_at:
+            marks = {**marks, "light": ""}
         if (
-            marks["light"] == "target"
+            lit
             and self.around.odds
             and words.is_attack(picked)
             and seat is not None
             and len(self.around.picked) == 1
         ):
             told = preview(self.view, Strike(self.view.active, picked, seat, card))
-            crowded = sum(item.startswith("junk.") for item in self.lit) > _MOST_TAGS
-            shown = told.tag and (not crowded or self.around.under == ids.junk_id(card))
+            shown = told.tag and (not self._crowded or looked_at)
             tag = {"tag": told.tag} if shown else {}
             return {**marks, **tag, "tooltip": f"{told.text}\n{marks['tooltip']}"}
         return marks
@@ -161,13 +185,18 @@ class Towers(Plates):
             return on
         if queries.odds(self.view, card, seat, aimed) is None or EFFECT[card].seize:
             return on
-        for piece, chance in queries.fall_odds(self.view, seat, aimed, EFFECT[card].fall).items():
+        chances = queries.fall_odds(self.view, seat, aimed, EFFECT[card].fall)
+        aside = False
+        for piece, cx, y, h, _hollow in marks:
+            chance = chances.get(piece, 0.0)
             if round(100 * chance) < 1:
                 continue
-            cx, y, h = next((cx, top, h) for one, cx, top, h, _hollow in marks if one == piece)
+            aside = h < 19 and not aside  # beside each other where the pieces are low
             text = words.percent(chance)
             tip = _("If the target breaks, the chance that {card} is lost, too: {chance}.")
-            at = Box(cx - 26, y + h / 2 - 9.5, 52, 19)
+            half = self.where.width / 2
+            x = cx - half + 1 if aside else cx - 24 if h >= 19 else cx + half - 66
+            at = Box(x, y + h / 2 - 9.5, 48, 19)
             tip = tip.format(card=words.name(piece), chance=text)
             self.chip(f"chain.{piece}", at, text, DANGER, CREAM, on=on, size=15, tooltip=tip, label=tip)
             on = f"chain.{piece}.n"
