@@ -22,6 +22,7 @@ from app.rules.planet_of_the_apes.codes import (
     KIND,
     LISTS,
     SCENES,
+    SPECIAL_KIND,
     TRIALS,
 )
 from app.rules.planet_of_the_apes.data import CARDS
@@ -221,6 +222,24 @@ def test_what_an_encounter_would_do_to_the_race_is_seen_while_it_is_looked_at() 
     assert id.startswith(table.ATTENDS)
     assert "ghost.taylor" not in shown(moment)
     assert "ghost.taylor" in shown(moment, under=id)
+
+
+def test_a_special_that_moves_a_standee_shows_where_to_while_it_is_looked_at() -> None:
+    moment = found(asked("turn"))
+    kind = next(n for n, one in enumerate(CARDS.specials) if race_moves(moment.state, one.effect))
+    card = SPECIAL_KIND.index(kind)
+    for cards in (*moment.state.specials, moment.state.special_deck):
+        if card in cards:
+            cards.remove(card)
+    moment.state.specials[0].append(card)
+    before = {id for id in shown(moment) if id.startswith("ghost.")}
+    seen = {id for id in shown(moment, under=ids.special_id(card)) if id.startswith("ghost.")}
+    assert not before
+    assert seen
+
+
+def race_moves(state: ApesState, key: str) -> bool:
+    return queries.race_after(state, key) != queries.standees(state)
 
 
 def test_every_die_shows_a_turning_one_until_its_chance_comes(monkeypatch: pytest.MonkeyPatch) -> None:

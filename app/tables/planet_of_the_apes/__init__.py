@@ -49,7 +49,7 @@ __all__ = [
     "weighty",
 ]
 
-ATTENDS: tuple[str, ...] = ("card.", "enc.", "option.")
+ATTENDS: tuple[str, ...] = ("card.", "enc.", "option.", "set.allies", "spec.")
 """What is laid otherwise while it is looked at: a card of the hand over its neighbours, and what shows on the
 Fate Track where it leads."""
 

@@ -6,7 +6,7 @@ import msgspec
 
 from app.palette import APES, CREAM, INK
 from app.rules.planet_of_the_apes import queries
-from app.rules.planet_of_the_apes.codes import LISTS, SCENES, START, TRIALS
+from app.rules.planet_of_the_apes.codes import LISTS, SCENES, SPECIAL_KIND, START, TRIALS
 from app.rules.planet_of_the_apes.data import CARDS
 from app.rules.planet_of_the_apes.resolve import effect_of
 from app.tables.faces import CornerButton, Panel
@@ -294,10 +294,20 @@ class Track(Furniture):
         last = next((e.text for e in reversed(self.around.log) if e.text.startswith(spoken)), "")
         return f"{title}\n{last}." if last else title
 
-    def _ahead(self) -> str:
-        """The list of effects whose outcome stands on the track."""
+    def _after(self) -> queries.Standees | None:
+        """Where the standees would be after what is looked at or attempted."""
         view, seen = self.view, self.around.under or self.around.pending
+        if seen == ids.set_id("allies") and seen in self.lit:
+            return queries.standees(view)._replace(ape=min(START, view.ape + 1))
+        key = self._ahead(seen)
+        return queries.race_after(view, key) if key else None
+
+    def _ahead(self, seen: str) -> str:
+        """The list of effects whose outcome stands on the track."""
+        view = self.view
         kind, number, step = seen.partition(".")[0], ids.number(seen), ids.question(self.view)
+        if kind == "spec" and 0 <= number < len(SPECIAL_KIND):
+            return CARDS.specials[SPECIAL_KIND[number]].effect
         if kind == "enc" and view.attempt is None and number in view.slots:
             return TRIALS[number].success
         if kind == "option" and step is not None and step.kind == "choose":
@@ -309,10 +319,9 @@ class Track(Furniture):
     def _ghosts(self, box: Box, k: float, foot: float, beneath: str) -> None:
         """Where the standees would be after a success of the running attempt, or after what is looked at."""
         view, plan = self.view, self.plan
-        key = self._ahead()
-        if not key or view.phase != "action" or self.around.replay:
+        after = self._after()
+        if after is None or view.phase != "action" or self.around.replay:
             return
-        after = queries.race_after(view, key)
         for who, at, now in (
             ("taylor", after.taylor, view.taylor),
             ("ape", after.ape, view.ape),
