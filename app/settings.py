@@ -17,6 +17,8 @@ Colours: TypeAlias = Literal["as printed", "red-green", "blue-yellow", "grey"]
 """Which colours the pictures are shifted for."""
 
 
+Partners: TypeAlias = Literal["propose", "act"]
+PARTNERS: tuple[Partners, ...] = ("propose", "act")
 Interrupts: TypeAlias = Literal["every time", "when it is serious", "never"]
 INTERRUPTS: tuple[Interrupts, ...] = ("every time", "when it is serious", "never")
 """How often windows ask, from the most often."""
@@ -66,7 +68,7 @@ class Play(msgspec.Struct, kw_only=True):
     """Hide the table while the device goes from one person to another."""
     windows: Literal["ask the table", "ask who can answer", "open hands"] = "ask the table"
     """How people at one device are asked whether they answer somebody's move with a card."""
-    partners: Literal["propose", "act"] = "propose"
+    partners: Partners = "propose"
     """What computers do at a table that all win or lose together."""
     interrupts: Interrupts = "every time"
     """How often windows of a game without secrets ask whether somebody answers."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from app.match.entries import Illegal
@@ -12,17 +13,19 @@ from app.scenes import chrome, controls
 from app.scenes.asks import veil
 from app.scenes.saves_words import level_name
 from app.scenes.scene import App, Scene
-from app.settings import INTERRUPTS
+from app.settings import INTERRUPTS, PARTNERS
 from app.tables.crew import Aboard
 from app.tables.faces import Panel, Picture
 from app.tables.frame import Frame
 from app.tables.items import Item, Ruler
 from app.tables.plan import Plan
 from app.tables.registry import table
-from app.words import _
+from app.words import N_, _
 
 _ROW = 68.0
 _WIDE = 940.0
+_HOW = N_("Whether they propose what they would do, or do it.")
+_OFTEN = N_("Whether somebody answers with a Special or a Skill.")
 _WHO: tuple[Who, ...] = (PERSON, *LEVELS)
 
 
@@ -61,7 +64,7 @@ class CrewHandsScene(Scene):
         veil(plan, self.match.setup.game)
         lw, lh = frame.logical
         crew = self.crew()
-        w, h = min(_WIDE, lw - 40), 62 + len(crew) * _ROW + 148
+        w, h = min(_WIDE, lw - 40), 62 + len(crew) * _ROW + 204
         x, y = (lw - w) / 2, (lh - h) / 2
         more: dict[str, Any] = {"on": "card"}
         plan.add("card", x, y, w, h, Panel(radius=frame.px(7)), elevation=9, on="veil")
@@ -83,36 +86,36 @@ class CrewHandsScene(Scene):
         )
         for part, one in enumerate(crew):
             self._row(plan, part, one, x + 24, y + 58 + part * _ROW, w - 48)
-        foot = y + h - 140
-        wish = self.app.settings.play.interrupts
-        middle = controls.row(
-            plan,
-            "windows",
-            x + 24,
-            foot,
-            w - 48,
-            _("Windows ask"),
-            _("Whether somebody answers with a Special or a Skill."),
-            control=460,
-            on="card",
-        )
-        names = (_("Every time"), _("When serious"), _("Never"))
-        chrome.segments(
-            plan,
-            "interrupts",
-            x + w - 24 - 460,
-            middle - 22,
-            460,
-            44,
-            names,
-            INTERRUPTS.index(wish),
-            label=_("Windows ask"),
-            on="card",
-        )
+        play = self.app.settings.play
+        asks = (_("Ask first"), _("Act alone"))
+        often = (_("Every time"), _("When serious"), _("Never"))
+        foot = y + 58 + len(crew) * _ROW + 6
+        self._wish(plan, x, foot, w, "partners", _("Computers"), _HOW, asks, PARTNERS.index(play.partners))
+        which = INTERRUPTS.index(play.interrupts)
+        self._wish(plan, x, foot + 58, w, "interrupts", _("Windows ask"), _OFTEN, often, which)
         below = y + h - 66
         chrome.button(plan, "resign", x + 24, below, 180, 48, _("GIVE UP"), icon="flag", size=18, **more)
         chrome.button(plan, "back", x + w - 24 - 160, below, 160, 48, _("BACK"), icon="back", **more)
         return plan.items
+
+    def _wish(
+        self,
+        plan: Plan,
+        x: float,
+        y: float,
+        w: float,
+        id: str,
+        name: str,
+        why: str,
+        choices: Sequence[str],
+        chosen: int,
+    ) -> None:
+        """A setting for this and all later games: its words, and a choice at the right."""
+        wide = 150.0 * len(choices)
+        middle = controls.row(plan, f"{id}.row", x + 24, y, w - 48, name, _(why), control=460, on="card")
+        chrome.segments(
+            plan, id, x + w - 24 - wide, middle - 22, wide, 44, choices, chosen, label=name, on="card"
+        )
 
     def _row(self, plan: Plan, part: int, one: Aboard, x: float, y: float, w: float) -> None:
         match = self.match
@@ -139,7 +142,9 @@ class CrewHandsScene(Scene):
             locked=_("Who gave up stays out of the game.") if one.seat in match.resigned else "",
             on="card",
         )
-        person = _("A person decides.") if who == PERSON else ""
+        locked = _("A person decides.") if who == PERSON else ""
+        if not locked and self.app.settings.play.partners != "propose":
+            locked = _("All computers act by themselves.")
         controls.toggle(
             plan,
             f"ask.{part}",
@@ -147,7 +152,7 @@ class CrewHandsScene(Scene):
             y + 31,
             who != PERSON and self.asks(part, one.seat),
             label=_("{name} asks first").format(name=one.name),
-            locked=person,
+            locked=locked,
             on="card",
         )
 
@@ -171,6 +176,9 @@ class CrewHandsScene(Scene):
             self._hand(int(part), _WHO[int(choice)])
         elif what == "ask":
             self._ask(int(rest))
+        elif what == "partners" and rest.isdigit():
+            self.app.settings.play.partners = PARTNERS[int(rest)]
+            self.app.settings_changed()
         elif what == "interrupts" and rest.isdigit():
             self.app.settings.play.interrupts = INTERRUPTS[int(rest)]
             self.app.settings_changed()
@@ -207,16 +215,10 @@ class CrewHandsScene(Scene):
     def _ask(self, part: int) -> None:
         """A member's computer proposes from now on, or acts by itself."""
         match, seat = self.match, self.crew()[part].seat
-        keys = {part, -1 - seat}
         if self.asks(part, seat):
             match.trusted.add(part)
         else:
-            match.trusted -= keys
-            if self.app.settings.play.partners != "propose":
-                self.app.settings.play.partners = "propose"
-                match.trusted.update(range(len(self.crew())))
-                match.trusted -= keys
-                self.app.settings_changed()
+            match.trusted -= {part, -1 - seat}
 
     def _resign(self) -> None:
         for seat in self.match.people():

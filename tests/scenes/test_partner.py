@@ -204,6 +204,9 @@ def test_who_asks_and_how_often_windows_ask_is_set_on_the_same_card(app: Still) 
     assert 0 not in match.trusted
     app.click("interrupts.2")
     assert app.settings.play.interrupts == "never"
+    app.click("partners.1")
+    assert app.settings.play.partners == "act"
+    assert {item.id: item for item in app.items()}["ask.0"].locked
     for size in SIZES:
         for ruler in RULERS.values():
             assert not faults(scene, size, ruler)
