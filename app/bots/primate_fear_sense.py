@@ -255,7 +255,7 @@ def _unmake(look: Look, height: int) -> float:
             return DEATH
         eaten = sum(look.state.heights[seat] <= look.reach for seat in look.others)
         return -0.5 * DEATH * eaten / len(look.others) - 0.3 * look.edge - look.danger(height, look.reach)
-    return max(-1.5, min(0.5, -0.2 * look.edge)) - 1.5
+    return max(-1.5, min(0.5, -0.2 * look.edge)) - 1.4
 
 
 # -- attacks, discards and questions ----------------------------------------------------------------------

@@ -47,7 +47,7 @@ PRINTED = {
     "G24": ("Hot Ice-Cream Truck", "contraband", 3, 2),
     "G25": ("Rooftop Pool, No Permit", "contraband", 2, 2),
     "G26": ("Suitcase Nobody Claims", "contraband", 1, 3),
-    "G27": ("Leaky Barrel", "contraband", 1, 4),
+    "G27": ("Leaky Barrel", "contraband", 2, 4),
     "G28": ("Pirate Radio Mast", "contraband", 3, 1),
     "G29": ("Surplus Missile", "contraband", 4, 2),
     "G30": ("Forged Statue", "contraband", 2, 5),
@@ -61,7 +61,7 @@ PRINTED = {
     "G38": ("Beehive Flats", "organic", 2, 2),
     "G39": ("Stuffed Mammoth", "organic", 3, 3),
     "G40": ("Toadstool Stack", "organic", 1, 2),
-    "G41": ("Bog Bathtub", "organic", 1, 5),
+    "G41": ("Bog Bathtub", "organic", 2, 5),
     "G42": ("Hungry Hedge", "organic", 2, 3),
     "G43": ("Hay Bale With Feet", "organic", 1, 4),
     "G44": ("Cactus Choir", "organic", 2, 3),
@@ -70,7 +70,7 @@ PRINTED = {
     "G47": ("Dozing Hippo", "organic", 2, 6),
     "G48": ("Compost With Opinions", "organic", 1, 3),
 }
-SYMBOLS = {"G05", "G16", "G18", "G19", "G29", "G30", "G36", "G39", "G47"}
+SYMBOLS = {"G05", "G16", "G18", "G19", "G26", "G29", "G30", "G36", "G39", "G47"}
 ONE_MORE = {"G06": 1, "G28": 1, "G33": 1}
 """Phantom points that count on an otherwise empty ground."""
 
