@@ -112,7 +112,9 @@ class CrewHandsScene(Scene):
     ) -> None:
         """A setting for this and all later games: its words, and a choice at the right."""
         wide = 150.0 * len(choices)
-        middle = controls.row(plan, f"{id}.row", x + 24, y, w - 48, name, _(why), control=460, on="card")
+        middle = controls.row(
+            plan, f"{id}.row", x + 24, y, w - 48, name, _(why), control=wide, why_high=30, on="card"
+        )
         chrome.segments(
             plan, id, x + w - 24 - wide, middle - 22, wide, 44, choices, chosen, label=name, on="card"
         )
