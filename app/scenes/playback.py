@@ -32,6 +32,10 @@ class Playback:
         self.motion = Motion()
         self.shown = len(match.beats) - 1
         """Index of the beat whose state is shown; -1 is the deal."""
+        self.until: int | None = None
+        """The beat to stop at, as a replay does; None plays on to the present."""
+        self.pace = 1.0
+        """How many times as fast as usual."""
         self.rush = False
         """Show what comes at once, until a person is asked."""
         self.cue = Cue()
@@ -45,7 +49,12 @@ class Playback:
     @property
     def behind(self) -> int:
         """How many beats are still to be shown."""
-        return len(self.match.beats) - 1 - self.shown
+        return self.end - self.shown
+
+    @property
+    def end(self) -> int:
+        """The beat to be shown at last; -1 is the deal."""
+        return len(self.match.beats) - 1 if self.until is None else self.until
 
     def at_rest(self, now: int) -> bool:
         """Whether everything that happened has been shown."""
@@ -56,8 +65,8 @@ class Playback:
         self._crowded, self._crowd_ends = self.behind > CROWD, 0
 
     def jump(self) -> None:
-        """Show the present at once, after undo or a skip."""
-        self.shown = len(self.match.beats) - 1
+        """Show the last beat at once, after undo or a skip."""
+        self.shown = self.end
         self.motion.skip()
         self._cue = None
         self._crowded = False
@@ -121,7 +130,7 @@ class Playback:
         cue, self._cue = self._cue, None
         if cue is None:
             return
-        factor = SPEEDS[self.settings.play.motion_speed]
+        factor = SPEEDS[self.settings.play.motion_speed] / self.pace
         if self.rush:
             factor = 0.0
         elif not self.match.seat_is_person(self.match.beats[self.shown].seat):

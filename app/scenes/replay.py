@@ -65,28 +65,23 @@ class ReplayScene(ReplayPage):
                 self.app.pop()
 
     def go(self, at: int, *, playing: bool = False) -> None:
-        """Show the state after `at` actions (kept within the match); stops what plays unless told."""
+        """Show the state after `at` actions (kept within the match); stops what plays unless told.
+
+        A step on is played back beat by beat as on the table; whatever goes further is there at once.
+        """
         at = max(0, min(at, len(self.steps)))
         if not playing:
             self.playing = False
-        self._forward = at == self.at + 1
-        if not self._forward:
-            self.travel.skip()
-        if at != self.at:
-            self.at = at
-            if self._forward:
-                self._sound()
+        onward = at == self.at + 1 and self.app.settings.play.motion_speed != "instant"
+        self.playback.jump()
+        self.at = at
+        if onward:
+            self.playback.until = max(self.playback.shown, self.steps[at - 1].beat)
+            self.playback.pace = max(1.0, SPEED[self.speed])
+            self.playback.crowd()
+        else:
+            self._jump()
         self.dirty = True
-
-    def _sound(self) -> None:
-        first = self.steps[self.at - 2].beat + 1 if self.at > 1 else 0
-        sounds = [
-            self.table.cue(beat.event).sound
-            for beat in self.match.beats[first : self.steps[self.at - 1].beat + 1]
-        ]
-        loud = [one for one in sounds if one == "mutant"] or [one for one in sounds if one]
-        if loud:
-            self.app.sound(loud[0])
 
     def _millis(self) -> int:
         return round(STEP_MS / SPEED[self.speed])
@@ -136,9 +131,17 @@ class ReplayScene(ReplayPage):
             self.go(self.at + (-1 if steps > 0 else 1))
 
     def tick(self, now: int) -> None:
-        """Goes on by itself while it plays."""
+        """Plays a step back, and goes on by itself while it plays."""
         self.now = now
-        if not self.playing or now < self._due:
+        thud = self.playback.thud(now)
+        if thud is not None:
+            self.app.sound(*thud)
+        if self.playback.step(now, self.me) is not None:
+            cue = self.playback.cue
+            if cue.sound:
+                self.app.sound(cue.sound, cue.tones)
+            self.dirty = True
+        if not self.playing or now < self._due or not self.playback.at_rest(now):
             return
         self._due = now + self._millis()
         if self.at < len(self.steps):

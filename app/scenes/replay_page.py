@@ -9,9 +9,9 @@ import msgspec
 from app.palette import CREAM, INK, INK2, SEAT
 from app.scenes import chrome, replay_secrets, replay_steps
 from app.scenes.placing import logical
+from app.scenes.playback import Playback
 from app.scenes.replay_transport import transport
 from app.scenes.scene import App, Scene
-from app.stage.motion import SPEEDS, Motion
 from app.tables.faces import Nothing, Panel, Token
 from app.tables.frame import Frame
 from app.tables.items import Item, Ruler
@@ -50,10 +50,10 @@ class ReplayPage(Scene):
         self.speed = 1
         self.now = 0
         self._due = 0
-        self.travel = Motion()
-        self.motion = self.travel
+        self.playback = Playback(match, self.table, app.settings)
+        self.motion = self.playback.motion
         self._items: list[Item] = []
-        self._forward = False
+        self._jump()
 
     @property
     def ground(self) -> str:
@@ -67,8 +67,13 @@ class ReplayPage(Scene):
 
     @property
     def beat(self) -> int:
-        """The last beat of the step that is shown; -1 for the deal."""
-        return self.steps[self.at - 1].beat if self.at else -1
+        """The beat that is shown: the last of the step once it has been played back; -1 for the deal."""
+        return self.playback.shown
+
+    def _jump(self) -> None:
+        """Show the end of the step at once."""
+        self.playback.until = max((step.beat for step in self.steps[: self.at]), default=-1)
+        self.playback.jump()
 
     def can_play_on(self) -> bool:
         """Whether anything is left to play at the step that is shown."""
@@ -96,7 +101,8 @@ class ReplayPage(Scene):
         ]
         tagged = next((item for item in shown if item.tag), None)
         shown = [msgspec.structs.replace(item, tag="") for item in shown]
-        self._move(shown)
+        self.playback.set_out(self._items, shown, self.now)
+        self._items = shown
         plan.items += shown
         if tagged and self.at:
             self._gain(plan, tagged, shown)
@@ -127,24 +133,6 @@ class ReplayPage(Scene):
             replay=True,
         )
         return list(self.table.layout(state, around, frame, ruler))
-
-    def _move(self, new: list[Item]) -> None:
-        """Let the piece of a step forward travel to where it went."""
-        old, self._items = self._items, new
-        if not (self._forward and old and self.at):
-            return
-        self._forward = False
-        settings = self.app.settings
-        first = self.steps[self.at - 2].beat + 1 if self.at > 1 else 0
-        cue = self.table.cue(self.match.beats[first].event)
-        self.travel.begin(
-            old,
-            new,
-            cue,
-            self.now,
-            speed=SPEEDS[settings.play.motion_speed] / max(1.0, SPEED[self.speed]),
-            reduced=settings.comfort.motion == "reduced",
-        )
 
     def _gain(self, plan: Plan, place: Item, shown: list[Item]) -> None:
         """What the step brought, on the space it went to, in the seat's ink: never gold."""
