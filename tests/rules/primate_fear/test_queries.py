@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from random import Random
 
 import pytest
 
 from app.rules import primate_fear
 from app.rules.primate_fear import queries
-from app.rules.primate_fear.codes import NUMBER
+from app.rules.primate_fear.codes import KEYS, NUMBER
 from app.rules.primate_fear.queries import Drop, Points, Sum
 from app.rules.primate_fear.state import (
     Build,
@@ -79,6 +80,84 @@ def test_the_odds_of_a_whole_fall() -> None:
     assert odds[NUMBER["G35"]] == pytest.approx(1)
     assert odds[NUMBER["G34"]] == pytest.approx(4 / 6)
     assert odds[NUMBER["G22"]] == pytest.approx(4 / 6 * 1 / 6)
+
+
+def slow_odds(scene: Scene, low: list[str], high: list[str], added: int) -> dict[str, Fraction]:
+    """How likely each card breaks when `high` falls onto `low`: every die thrown out, one by one."""
+    found: dict[str, Fraction] = {}
+    if not high or (low and low[-1] in ("G04", "G43")):
+        return found
+    for face in range(1, 7):
+        pair = [*low[-1:], high[0]]
+        lost = [card for card in pair if scene.strength(card, collision=True) <= face + added]
+        if lost:
+            deeper = slow_odds(
+                scene,
+                [card for card in low if card not in lost],
+                [card for card in high if card not in lost],
+                added + 2 * ("G20" in lost),
+            )
+            for card, chance in (deeper | dict.fromkeys(lost, Fraction(1))).items():
+                found[card] = found.get(card, Fraction(0)) + chance / 6
+    return found
+
+
+@pytest.mark.parametrize(
+    "tower",
+    [
+        ("G08", "G24", "G34", "G35", "G17"),
+        ("G01", "G10+R12", "G20", "G30+R11", "G38"),
+        ("G47", "G20", "G34", "G04", "G28"),
+        ("G35", "G01", "G20+R01", "G24", "G22"),
+    ],
+)
+@pytest.mark.parametrize("cursed", [False, True])
+def test_the_odds_of_every_fall_are_those_of_all_its_dice(tower: tuple[str, ...], cursed: bool) -> None:
+    scene = Scene().tower(1, *tower)
+    if cursed:
+        scene.lasting("S09", 0, 1)
+    keys = [text[:3] for text in tower]
+    for place, key in enumerate(keys):
+        added = cursed + 2 * (key == "G20")
+        slow = slow_odds(scene, keys[:place], keys[place + 1 :], added + 1)
+        fast = queries.fall_odds(scene.state, 1, NUMBER[key], bonus=1)
+        assert set(fast) == {NUMBER[other] for other in keys if other != key}
+        for other in fast:
+            assert fast[other] == pytest.approx(float(slow.get(KEYS[other], 0)))
+
+
+@pytest.mark.parametrize(("held", "drawn"), [(0, 2), (4, 2), (5, 1), (9, 1)])
+def test_how_many_cards_the_next_draw_brings(held: int, drawn: int) -> None:
+    scene = Scene().hand(0, *KEYS[66 : 66 + held])
+    assert queries.next_draw(scene.state, 0) == drawn
+
+
+def test_how_much_may_still_be_built() -> None:
+    scene = Scene(step="build").lasting("S07", 0, 0).hand(0, "G13", "R01")
+    scene.build("G13")
+    scene.reinforce("R01")
+    assert queries.builds_left(scene.state) == (1, 1)
+
+
+def test_the_sum_is_told_until_the_die_has_been_compared() -> None:
+    scene = Scene().tower(1, "G01", "G10").hand(0, "A12", "A20", "A25").hand(1, "D12", "A01")
+    assert queries.odds(scene.state, NUMBER["A12"], 1, NUMBER["G01"]) == Sum(4, 3, 0, 0, 2)
+    assert queries.odds(scene.state, NUMBER["A25"], 1, NUMBER["G01"]) is None
+    scene.go(scene.aim("A12", 1, "G01"), hold=True)
+    assert queries.sum_now(scene.state) == Sum(4, 3, 0, 0, 2)
+    assert queries.can_be_lowered(scene.state)
+    scene.until("before_roll", 6)
+    assert queries.sum_now(scene.state) is None
+    scene = Scene().tower(1, "G34+R01").hand(0, "A19").hand(1, "D10")
+    scene.go(scene.aim("A19", 1, "G34"), hold=True)
+    assert queries.sum_now(scene.state) is None
+    assert not queries.can_be_lowered(scene.state)
+
+
+@pytest.mark.parametrize(("height", "eaten"), [(-1, (2,)), (0, (2,)), (1, (2,)), (2, (1, 2)), (4, (0, 1, 2))])
+def test_who_is_eaten_if_the_last_part_comes_now(height: int, eaten: tuple[int, ...]) -> None:
+    scene = Scene().tower(0, "G34", "G36").tower(1, "G39").tower(2, "G22").primate(6, height)
+    assert queries.eaten_if_woken(scene.state) == eaten
 
 
 def test_what_the_primate_will_reach() -> None:
