@@ -186,6 +186,10 @@ class Scene:
         """Id of the item that has the keyboard first; empty for the first that can."""
         return ""
 
+    def nobody_asked(self) -> bool:
+        """Whether nobody is to do anything now: a focus whose item went away then rests nowhere."""
+        return False
+
     def focus_order(self, items: list[Item]) -> list[str]:
         """Ids in the order of Tab. By default the order in which items that take presses lie."""
         return [item.id for item in items if takes_focus(item)]

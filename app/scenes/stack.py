@@ -41,7 +41,8 @@ class Layer:
             self.focus, self.scene.wants_focus = wish, ""
         elif self.focus not in order:
             first = self.scene.first_focus()
-            self.focus = first if first in order else order[0] if order else ""
+            waits = self.scene.nobody_asked()
+            self.focus = first if first in order else order[0] if order and not waits else ""
         return True
 
 

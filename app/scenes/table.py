@@ -194,6 +194,11 @@ class TableScene(TableCourse):
             return item
         return msgspec.structs.replace(item, press=True)
 
+    def nobody_asked(self) -> bool:
+        """Nothing on the table waits for a hand: computers move, or the game is over."""
+        said = self.sayings.now is not None or self.sayings.recalled or self.partner.open
+        return self.acting is None and self.asking.open is None and not said
+
     def leads_on(self) -> frozenset[str]:
         """What is lit for the seat that acts."""
         free = self.acting is not None and not self.sayings.recalled
@@ -512,6 +517,7 @@ class TableScene(TableCourse):
     def _rush(self, way: str) -> None:
         """The button that finishes a game among computers, or lets it be watched again."""
         self.app.sound("ui_click")
+        self.wants_focus = "rush.off" if way == "on" else "rush.on"
         if way == "on":
             self.rush_on()
         else:

@@ -145,11 +145,16 @@ def test_where_only_computers_are_left_a_button_finishes_the_game_at_once(app: S
     assert "rush.off" in {item.id for item in app.items()}
     app.click("rush.off")
     assert not scene.playback.rush
-    app.click("rush.on")
+    app.stack.by_keys, app.stack.top.focus = True, "rush.on"
+    app.stack.key(Key("return"), typing=False)
+    app.items()
+    assert app.stack.top.focus == "rush.off", "a second press lets it be watched again"
     for _step in range(900):
         app.pass_time(50)
         if app.scene is not scene:
             break
+        if "rush.off" not in {item.id for item in app.items()}:
+            assert app.stack.top.focus == "" and app.stack.tip(app.now) is None, "nothing else is explained"
     assert scene.match.turn() is None
 
 
