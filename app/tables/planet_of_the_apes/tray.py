@@ -204,6 +204,11 @@ class Tray(Answers):
                 found.append((ids.BEGIN, (_("BEGIN"),), "primary", "play"))
             case "pass":
                 found.append((ids.DONE, (_("DONE"),), "ghost", "check"))
+            case "limit":
+                for use in FREE_SETS:
+                    if ids.set_id(use) in self.lit:
+                        label = self._set_label(use)
+                        found.append((ids.set_id(use), (label.upper(), label), "secondary", ""))
             case "window":
                 found += self.pass_buttons()
             case "foreseen":
