@@ -305,7 +305,7 @@ def test_the_lines_apply_left_to_right() -> None:
     game.do(mv.Stop)
     assert game.asked == "share"
     assert races(game) == (13, 6, 13), "Damage stands first in the line"
-    game.share(0, 0)
+    game.share(0)
     assert races(game) == (13, 5, 12)
     assert [event.standee for event in game.log if isinstance(event, ev.StandeeMoved)] == ["ape", "statue"]
 

@@ -91,8 +91,8 @@ def test_a_face_shows_its_parts_in_order_and_intros_are_told_from_encounters() -
         "bonus": "The group may pay 1 Gorilla per character: the Statue moves back 1.",
     }
     rocks = dict(text.trial_lines(next(t for t in TRIALS if t.id == "falling_rocks")))
-    assert rocks["dice"] == "3 Gray; 1 roll, at most 6 dice."
-    assert rocks["sunrise"] == "2 Damage shared out by the group."
+    assert rocks["dice"] == "3 Gray; 1 roll, at most 4 dice."
+    assert rocks["sunrise"] == "1 Damage for every character."
     clothes = text.trial_lines(next(t for t in TRIALS if t.id == "stolen_clothes"))
     assert [what for what, _ in clothes] == ["cards", "success", "sunrise"]
     assert clothes[0][1] == "Play 2 Nova and 2 Dodge & Landon."
@@ -178,7 +178,12 @@ ENC = "encounters_2_forbidden_zone.toml"
         (ENC, 'sunrise = ["ape 1"]', 'sunrise = ["ape -1"]', "desolate_trek.*sunrise.*harmful"),
         (ENC, 'pay = "1 gorilla per character"', 'pay = "1 chimp"', "bonus.pay.*chimp"),
         (ENC, 'by = "group"', 'by = "nobody"', "bonus.by"),
-        (ENC, "max_dice = 6", "max_dice = 2", "falling_rocks.*max_dice.*less than"),
+        (
+            ENC,
+            'max_dice = 4\nchallenge = ["3 gray >=4',
+            'max_dice = 2\nchallenge = ["3 gray >=4',
+            "falling_rocks.*max_dice.*less than",
+        ),
         (ENC, 'cards = "2 landon, 2 nova"', 'cards = "2 landon"\ndice = "1 white"', "stolen_clothes.*cards"),
         (ENC, 'challenge = ["3 white >=5"]', "challenge = []", "forget_the_past.*challenge.*either"),
         (ENC, 'id = "desolate_trek"', 'id = "forget_the_past"', "two of that name"),

@@ -111,13 +111,13 @@ def test_five_damage_defeat_a_character() -> None:
 @pytest.mark.clause("DMG-2")
 def test_damage_is_shared_point_by_point_among_the_undefeated() -> None:
     game = Game(scene=2).hurt(5, 4, 0, 0)
-    game.resolve("falling_rocks.failure")
+    game.resolve("desolate_trek.failure")
     assert [action.place for action in game.legal()] == [1, 2, 3]
     assert "5 Damage" in game.refused("DMG-2", mv.Assign, 0)
     game.do(mv.Assign, 1)
     assert [action.place for action in game.legal()] == [2, 3]
-    game.share(2, 3)
-    assert game.state.damage == [5, 5, 1, 1]
+    game.share(2)
+    assert game.state.damage == [5, 5, 1, 0]
     assert mv.Assign.pick
 
 

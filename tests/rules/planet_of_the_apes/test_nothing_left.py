@@ -175,6 +175,6 @@ def test_a_red_die_paid_for_when_none_is_left_is_not_gained() -> None:
     game.do(mv.Champion, 0)
     while game.asked == "pay":
         game.do(mv.Pay, 1, NOVA)
-    assert len(running(game).dice) == 4
+    assert len(running(game).dice) == 5
     game.do(mv.AddRed)
     assert running(game).dice.count(20) == 1

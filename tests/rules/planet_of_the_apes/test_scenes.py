@@ -50,6 +50,7 @@ def test_scenes_are_played_1_to_8_minor_major_and_discovery() -> None:
 def test_a_minor_scene_has_no_actions_and_ends_with_its_steps() -> None:
     game = Game(scene=1)
     game.do(mv.Begin)
+    game.give_all()
     assert game.asked == "choose"
     game.refused("PHASE-2", mv.Draw, 0)
     game.do(mv.Choose, 0)
@@ -79,7 +80,9 @@ def test_minor_steps_come_in_printed_order() -> None:
     assert game.asked == "share"
     game.share(0, 1)
     assert game.state.damage == [2, 2, 1, 1]
-    assert [len(hand) for hand in game.state.hands] == [1, 1, 1, 1]
+    assert [len(hand) for hand in game.state.hands] == [0, 0, 0, 0]
+    game.give_all(3)
+    assert [len(hand) for hand in game.state.hands] == [0, 0, 0, 2]
     assert game.state.statue == 13
     game.do(mv.Choose, 0)
     game.share(2)
@@ -92,6 +95,8 @@ def test_minor_steps_come_in_printed_order() -> None:
 def test_scene_1_gives_two_more_cards_or_a_special_and_damage() -> None:
     game = Game(scene=1)
     game.do(mv.Begin)
+    game.give_all(1)
+    assert [len(hand) for hand in game.state.hands] == [1, 3, 1, 1]
     game.do(mv.Choose, 1)
     assert game.asked == "specials"
     game.give_all(2)
@@ -109,7 +114,7 @@ def test_scene_3_heals_or_draws_or_teaches_and_moves_the_statue() -> None:
         game.settle()
         assert game.state.statue == 12
         assert game.state.scene == 4
-        assert game.state.damage == ([1, 0, 0, 0] if option == 0 else [2, 1, 0, 0])
+        assert game.state.damage == ([0, 1, 0, 0] if option == 0 else [2, 1, 0, 0])
         assert sum(map(len, game.state.hands)) == (2 if option == 1 else 0)
         assert sum(game.state.skills) == (9 if option == 2 else 8)
 

@@ -67,6 +67,7 @@ def test_this_day_lasts_until_the_next_card_over_scene_changes() -> None:
     game = Game(scene=2).quiet().next_apes("good_light")
     game.sunrise()
     game.settle()
+    assert [event.card for event in game.log if isinstance(event, ev.DayRuleBegan)] == [game.state.day_card]
     assert queries.day_rule(game.state)[0] == "Good Light"
     assert queries.day_rule(game.state)[1].startswith("This day:")
     game.state.taylor = 0
@@ -96,22 +97,15 @@ def test_the_old_day_still_holds_while_sunrise_effects_happen() -> None:
     game.sunrise()
     order = names(game.events)
     assert order.index("SunriseStruck") < order.index("ApesTurned")
-    ill = (
-        Game(scene=2)
-        .slot(0, "falling_rocks")
-        .quiet()
-        .this_day("torchlight")
-        .next_apes("warm_straw")
-        .hurt(1, 0, 0, 0)
-    )
-    ill.slot(0, "falling_rocks").special(1, "field_dressing")
+    ill = Game(scene=2).quiet().this_day("torchlight").next_apes("warm_straw").hurt(1, 0, 0, 0)
+    ill.slot(0, "stolen_clothes").hand(0, NOVA, ZIRA).special(1, "field_dressing")
     ill.sunrise()
-    assert ill.asked == "share"
+    assert ill.asked == "drop"
     assert mv.PlaySpecial(0, 1, special("field_dressing")) not in apes.offers(ill.state, 0), (
         "the old day holds"
     )
-    ill.share(0, 0)
-    assert ill.state.damage[0] == 2, "three Damage less the one that Warm Straw heals"
+    ill.do(mv.Discard, NOVA)
+    assert ill.state.damage[0] == 0, "Warm Straw heals"
 
 
 @pytest.mark.clause("SUN-6")
@@ -260,7 +254,7 @@ def test_scripture_lesson() -> None:
 
 def test_target_practice() -> None:
     game = Game(scene=2).quiet().next_apes("target_practice")
-    game.rig(1, 3, 2, 6)
+    game.rig(1, 4, 3, 6)
     game.sunrise()
     assert game.state.damage == [0, 1, 0, 1]
     game.hand(game.state.active, GORILLA).attempt("ships_clock")
@@ -299,12 +293,11 @@ def test_warm_straw() -> None:
 
 def test_torchlight() -> None:
     game = turned("torchlight")
-    game.share(0)
     assert races(game)[1] == 6
-    assert game.state.damage[0] == 2
+    assert game.state.damage == [2, 2, 2, 2]
     game.resolve("fever.bottom")
     game.resolve("provisions_for_two.success")
-    assert game.state.damage == [2, 1, 1, 1], "nobody heals by any means"
+    assert game.state.damage == [2, 2, 2, 2], "nobody heals by any means"
     assert apes.offers(game.special(1, "field_dressing").state, 0) == []
     assert "could do nothing" in game.refused("HAND-2", mv.PlaySpecial, 1, special("field_dressing"))
 
@@ -321,8 +314,7 @@ def test_restless_city() -> None:
 
 def test_good_light() -> None:
     game = turned("good_light")
-    game.share(0, 3)
-    assert game.state.damage == [2, 1, 1, 2]
+    assert game.state.damage == [2, 2, 2, 2]
     game.attempt("falling_rocks")
     assert game.told(ev.AttemptBegan)[0].rolls == 2
 
@@ -338,7 +330,8 @@ def test_old_soldiers() -> None:
 def test_sealed_archive() -> None:
     game = turned("sealed_archive")
     assert races(game)[2] == 12
-    assert [len(hand) for hand in game.state.hands] == [1, 1, 1, 1]
+    game.give_all(2)
+    assert [len(hand) for hand in game.state.hands] == [0, 0, 2, 0]
 
 
 @pytest.mark.parametrize(("face", "good"), [(4, True), (6, True), (3, False)])
@@ -394,8 +387,7 @@ def test_second_thoughts() -> None:
 
 def test_stray_shot() -> None:
     game = turned("stray_shot")
-    game.share(2, 2)
-    assert game.state.damage == [1, 1, 3, 1]
+    assert game.state.damage == [2, 2, 2, 2]
     game.attempt("raft_ashore", "w1 w2")
     assert game.state.attempt is not None
     assert game.state.attempt.free == 1
