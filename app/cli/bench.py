@@ -12,6 +12,7 @@ from app.cli.words import Problem, program
 SECTIONS: dict[str, tuple[str, str]] = {
     "rules": ("app.bench.playouts", "random 4-player Zoo games, against a plain loop; a snapshot"),
     "primate-fear": ("app.bench.rate", "random play of Primate Fear, two to six players"),
+    "apes": ("app.bench.apes", "random play of Planet of the Apes, and its odds as the table asks for them"),
     "bots": ("app.cli.bench_bots", "how long each level thinks about a Zoo move"),
     "start": ("app.cli.bench_start", "from the start to the first frame; the cost of idling"),
     "frames": ("app.cli.bench_frames", "drawing the Zoo's fullest table; while a computer thinks"),

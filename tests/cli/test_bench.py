@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from app.bench import playouts, rate, walk
+from app.bench import apes, playouts, rate, walk
 from app.cli import bench_bots, main
 
 
@@ -41,6 +41,20 @@ def test_the_speed_of_random_play_stands_beside_what_is_aimed_at(
     figures = json.loads(capsys.readouterr().out)["primate-fear"]
     assert figures["aim"] == 10_000
     assert figures["actions_per_second"] > 0
+
+
+def test_the_odds_of_the_apes_are_timed_beside_the_rate_of_random_play(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    quick = apes.measure
+    monkeypatch.setattr(apes, "measure", lambda: quick(seconds=0.01, rounds=1, games=1))
+    assert main(["bench", "apes", "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)["apes"]
+    assert figures["aim"] == 8_000
+    assert figures["actions_per_second"] > 0
+    assert figures["odds"] > 10
+    assert 0 < figures["odds_ms_mean"] <= figures["odds_ms_slowest"]
+    assert 0 < figures["odds_exact"] <= 1
 
 
 def test_a_walk_proves_every_action_and_names_the_game_where_one_fails(
