@@ -132,6 +132,15 @@ def test_an_encounter_says_its_chance_before_it_is_tried() -> None:
             assert "Failure" in items[id].tooltip
 
 
+def test_whoever_may_face_the_discovery_shows_the_own_chance() -> None:
+    moment = found(asked("champion"), scene=8)
+    for size in SIZES:
+        about = around(APES_GAME, moment, walk=walk_of(APES_GAME, moment))
+        items: dict[str, Any] = {item.id: item for item in lay(APES_GAME, moment, about, size)}
+        for place in range(len(moment.state.cast)):
+            assert items[f"{ids.hero_id(place)}.chance"].face.lines[0].endswith("%")
+
+
 def test_a_chance_that_is_only_a_bound_says_at_least() -> None:
     from app.bots.planet_of_the_apes_odds import Odds
 

@@ -48,8 +48,9 @@ class Active(Furniture):
             label=one.name,
             tooltip=self.tip(id, tip),
             light=self.light(id),
-            tag=self.tag(id) if self.light(id) else "",
+            tag=self.short_tag(id),
         )
+        chip = self.chip(id, box.right - 8, box.y + head / 2 - 11)
         wide = min(plan.width(one.name.upper(), "display", 20) + 6, box.w * 0.64)
         plan.text(
             f"{id}.name",
@@ -64,12 +65,12 @@ class Active(Furniture):
             valign="center",
             on=id,
         )
-        if box.w - wide - 76 >= 40:
+        if box.w - wide - 32 - chip >= 40:
             plan.text(
                 f"{id}.who",
                 box.x + 20 + wide,
                 box.y,
-                box.w - wide - 32 - (44 if self.light(id) and self.tag(id) else 0),
+                box.w - wide - 32 - chip,
                 head,
                 self._whose(one, who),
                 style="textb",

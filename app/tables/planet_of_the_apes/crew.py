@@ -46,7 +46,7 @@ class Crew(Active):
             label=one.name,
             tooltip=tip,
             light=self.light(id),
-            tag=self.tag(id) if self.light(id) else "",
+            tag=self.short_tag(id),
         )
         side = min(box.h - 8, 52.0)
         helm = Helmet(id=one.id, broken=one.defeated)
@@ -54,6 +54,9 @@ class Crew(Active):
         x = box.x + side + 18
         room = box.right - x - 4
         two = box.h >= 58 or box.w < 240
+        chip = self.chip(id, box.right - 6, box.y + (5 if two else box.h / 2 - 11))
+        if not two and not self.short_tag(id):
+            room -= chip
         if two:
             name = Box(x, box.y + 2, room, box.h / 2 - 3)
             row = Box(x, box.y + box.h / 2, room, box.h / 2 - 1)
@@ -64,7 +67,7 @@ class Crew(Active):
             f"{id}.name",
             name.x,
             name.y,
-            name.w - (40 if self.light(id) and self.tag(id) and two else 0),
+            name.w - (chip if two else 0),
             name.h,
             one.name,
             style="textb",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from app.palette import APES, CREAM, INK, INK2, SEAT
+from app.palette import APES, CREAM, GOLD, INK, INK2, SEAT
 from app.rules.planet_of_the_apes.state import ApesState
 from app.tables.faces import Button, Icon, Panel
 from app.tables.items import Item, Light
@@ -14,6 +14,8 @@ from app.tables.planet_of_the_apes import ids
 from app.tables.planet_of_the_apes.faces import Tilted
 from app.words import _
 
+_SHORT = 3
+"""Letters of a tag that fit the corner of a plate."""
 TRACK = 0.03
 """Space between the letters of a button, in parts of its type size."""
 ButtonKind: TypeAlias = Literal["primary", "secondary", "ghost", "disabled"]
@@ -81,6 +83,24 @@ class Furniture:
     def ink(self, place: int) -> str:
         """The colour of the seat that runs a character."""
         return SEAT[self.around.inks[self.view.owner[place]]].colour
+
+    def short_tag(self, id: str) -> str:
+        """A tag that is short enough for the corner of a plate, such as `+1`."""
+        tag = self.tag(id) if self.light(id) else ""
+        return tag if len(tag) <= _SHORT else ""
+
+    def chip(self, id: str, right: float, y: float) -> float:
+        """A longer tag, such as a chance, on the plate itself up to `right`; returns the room it takes."""
+        tag = self.tag(id) if self.light(id) else ""
+        if len(tag) <= _SHORT:
+            return 44.0 if tag else 0.0
+        tag = tag.replace(" ", "")
+        wide = self.plan.width(tag, "label", 16) + 10
+        face = Panel(fill=GOLD, radius=self.plan.frame.px(4), grain=False)
+        self.plan.add(f"{id}.odds", right - wide, y, wide, 22, face, on=id)
+        more: dict[str, Any] = {"style": "label", "size": 16, "align": "center", "valign": "center"}
+        self.plan.text(f"{id}.chance", right - wide, y, wide, 22, tag, on=f"{id}.odds", **more)
+        return wide + 6
 
     def turning(self, id: str, x: float, y: float, d: float, on: str) -> None:
         """The die that turns where a chance will stand."""

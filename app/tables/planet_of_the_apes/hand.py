@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.palette import APES, CREAM, INK
+from app.palette import APES, CREAM, GOLD, INK
 from app.rules.planet_of_the_apes import pieces, queries
 from app.rules.planet_of_the_apes.codes import CHARACTERS, KIND, SPECIAL_KIND
 from app.rules.planet_of_the_apes.data import CARDS
@@ -116,17 +116,47 @@ class Hand(Furniture):
                 elevation=4 if why else 7,
                 tooltip=tip,
                 light=self._card_light(id),
-                tag=self._card_tag(id) if not covered or pitch >= 64 else "",
                 depth=int(self.around.under == id and pitch < w),
             )
-            if pitch < w:
-                beneath = id
+            tag = self._card_tag(id)
+            room = w if not covered else min(w, pitch)
+            beneath = id if pitch < w else beneath
+            if tag and self._card_chip(
+                id, tag, Box(box.x + 2 + number * pitch, box.y + 10 - raised, room, h)
+            ):
+                beneath = f"{id}.odds" if pitch < w else beneath
 
     def _card_light(self, id: str) -> str:
         """In a turn every card could be given away, which is no promise worth nine rings."""
         light = self.light(id)
         crowd = self.step is not None and self.step.kind == "turn" and not self.around.picked
         return "" if crowd and light == "target" else light
+
+    def _card_chip(self, id: str, tag: str, box: Box) -> bool:
+        """The chance with a card, over its emblem, so that its name and its ability stay free."""
+        plan = self.plan
+        wide = plan.width(tag, "label", 16) + 10
+        if wide > box.w - 4:
+            return False
+        x, y = box.x + (box.w - wide) / 2, box.y + box.h * 0.63 - 22
+        depth = int(self.around.under == id)
+        face = Panel(fill=GOLD, radius=plan.frame.px(4), grain=False)
+        plan.add(f"{id}.odds", x, y, wide, 22, face, on=id, depth=depth)
+        plan.text(
+            f"{id}.chance",
+            x,
+            y,
+            wide,
+            22,
+            tag,
+            style="label",
+            size=16,
+            align="center",
+            valign="center",
+            on=f"{id}.odds",
+            depth=depth,
+        )
+        return True
 
     def _card_tag(self, id: str) -> str:
         return self.tag(id) if self._card_light(id) else ""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from app.rules.kernel import Action, Seat, Sentence
 from app.rules.planet_of_the_apes import moves as m
 from app.rules.planet_of_the_apes import queries
-from app.rules.planet_of_the_apes.codes import CHARACTERS, KIND, SPECIAL_KIND, TRIALS
+from app.rules.planet_of_the_apes.codes import CHARACTERS, DISCOVERIES, KIND, SPECIAL_KIND, TRIALS
 from app.rules.planet_of_the_apes.data import CARDS
 from app.rules.planet_of_the_apes.refuse import refusal
 from app.rules.planet_of_the_apes.resolve import effect_of
@@ -114,7 +116,7 @@ def _assigned(view: ApesState, place: int) -> Preview:
     step = ids.question(view)
     who = asking.character(view, place)
     if step is None or step.kind == "champion":
-        return Preview("", _("{who} throws for everybody.").format(who=who))
+        return _champion(view, place, who)
     if step.source == "damage":
         now = view.damage[place] + 1
         tag = "+1"
@@ -134,6 +136,20 @@ def _assigned(view: ApesState, place: int) -> Preview:
             ).format(who=who),
         )
     return Preview("", _("It is for {who}.").format(who=who))
+
+
+def _champion(view: ApesState, place: int, who: str) -> Preview:
+    """The chance of the Discovery with the hand and the helpers of a character (DISC-2)."""
+    line = _("{who} throws for everybody.").format(who=who)
+    if view.discovery < 0:
+        return Preview("", line)
+    found = forecast.outlook_of(msgspec.structs.replace(view, active=place), DISCOVERIES[view.discovery])
+    if found is None:
+        return Preview("", line)
+    said = _("{bare} with its own dice, {helped} with all you can add.").format(
+        bare=words.odds(found.bare), helped=words.odds(found.helped)
+    )
+    return Preview(words.odds_tag(found.helped), f"{line} {said}", 1 - found.helped.chance)
 
 
 def _end(view: ApesState) -> str:
