@@ -161,10 +161,12 @@ class Runner(Screen):
         typing = self.forms.typing
         if self.forms.live and not (isinstance(given, Key) and (given.name in _KEYS_OF_FORMS or not typing)):
             open_list = self.forms.open_list()
+            on_list = isinstance(given, Pointer) and self.forms.under_list(given.x, given.y)
             used = self.forms.hears(event)
             if isinstance(given, Pointer) and given.what != "move" and (used or open_list):
                 self._warm(now)
-                self._focus_form_at(given)
+                if not on_list:  # a new focus would shut the list before its line is chosen
+                    self._focus_form_at(given)
                 return
         if given is not None:
             self._input(given, now)

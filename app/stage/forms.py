@@ -179,6 +179,14 @@ class Forms:
                 return id
         return ""
 
+    def under_list(self, x: int, y: int) -> bool:
+        """Whether the open list hangs over this point (pixels), and over whatever lies there."""
+        id = self.open_list()
+        if not id:
+            return False
+        hanging = self._widgets[id].element.menu_states["expanded"].options_selection_list
+        return bool(hanging.get_abs_rect().collidepoint(x, y))
+
     def close_list(self) -> None:
         """Shut the open list."""
         id = self.open_list()

@@ -16,11 +16,13 @@ from app import settings as settings_file
 from app.match.library import Library
 from app.match.stats import Statistics
 from app.scenes.asks import ErrorScene, SaveNameScene
+from app.scenes.new_game import NewGameScene
 from app.scenes.outline import VARIABLE
 from app.scenes.rulebook import RulebookScene
 from app.scenes.runner import RESIZE_MS, Runner, item_rect
 from app.scenes.scene import App, Scene
 from app.scenes.screen import TOAST_MS
+from app.scenes.seating import who_labels
 from app.scenes.table import TableScene
 from app.settings import Settings
 from app.stage.window import Window
@@ -103,6 +105,26 @@ def same(a: pygame.Surface, b: pygame.Surface) -> bool:
 
 
 # -- input
+
+
+@pytest.mark.parametrize("line", range(5))
+def test_a_line_of_a_list_is_chosen_though_it_hangs_over_other_lists(
+    runner: Runner, clock: Clock, line: int
+) -> None:
+    runner.new_game("primate-fear")
+    pass_time(runner, clock)
+    scene = runner.stack.top.scene
+    assert isinstance(scene, NewGameScene)
+    click(runner, "seat.3.who")
+    pass_time(runner, clock, 200)
+    left, top, wide, high = item_rect(runner, "seat.3.who") or (0, 0, 0, 0)
+    at = (left + wide // 3, top + high + 19 + 36 * line)
+    pygame.mouse.set_pos(at)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        post(kind, pos=at, button=1, touch=False)
+        pass_time(runner, clock, 200)
+    assert scene.seating.chairs[3].who == who_labels()[line][0]
+    assert not scene.seating.chairs[5].taken
 
 
 def test_a_line_that_is_asked_for_is_typed_at_once_after_a_click(runner: Runner, clock: Clock) -> None:
