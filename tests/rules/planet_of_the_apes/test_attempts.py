@@ -92,7 +92,6 @@ def test_four_alike_and_three_different_pay_their_encounters() -> None:
 @pytest.mark.clause("ADV-3", "ENC-1")
 def test_forget_the_past_is_as_printed() -> None:
     trial = TRIALS[encounter("forget_the_past")]
-    assert not 0 < trial.most < 6, "six dice are rolled in the printed example"
     assert (trial.dice, trial.rolls, trial.most) == ((0, 0, 0), 2, 0)
     assert [suit for suit, fits in enumerate(trial.suits) if fits] == [0, 3, 4]
     game = Game(scene=2).attempt("forget_the_past")
