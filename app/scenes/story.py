@@ -98,7 +98,7 @@ class Beside:
         self._story = getattr(table, "story", None)
         self._sums = getattr(table, "sums", None)
         if self._sums is not None:
-            self._sums.apart = app.live
+            self._sums.start(app.live)
 
     def work(self) -> bool:
         """Take in sums that have come; True when the table has to be laid anew."""

@@ -175,8 +175,8 @@ class Table(Protocol[S_contra]):
     those in a row that scrolls, with `reel(view, around, frame, by, item) -> int`, `around.reel` turned by
     so many cards and then as far as an item needs it; `story(event) -> number` and `tell(view, around,
     number, frame, ruler) -> items`, a story card that an event opens (`app.scenes.story`); `sums`, what is
-    worked out apart from the frames (`apart`, `waits`, `work() -> bool`, `close()`); `crew() -> CrewSheet`,
-    where seats run members of a crew (`app.tables.crew`); `finale(view)` and `lay_finale(plan, view,
+    worked out apart from the frames (`start(apart)`, `waits`, `work() -> bool`, `close()`);
+    `crew() -> CrewSheet`, where seats run members of a crew (`app.tables.crew`); `finale(view)` and `lay_finale(plan, view,
     events, why, row)`, the results of a game that all play together (`app.scenes.results_crew`).
     """
 

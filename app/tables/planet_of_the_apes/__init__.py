@@ -74,4 +74,4 @@ TOUCHABLE: tuple[str, ...] = (
 """What answers a press even where no path leads on."""
 
 sums = FORECASTS
-"""What is worked out apart from the frames: `apart`, `work()` and `close()`."""
+"""What is worked out apart from the frames: `start`, `waits`, `work` and `close`."""

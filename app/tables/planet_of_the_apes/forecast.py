@@ -44,15 +44,23 @@ class Forecasts:
         if not self.apart:
             return self._keep(key, answer(question, ask, self.limit))
         if key not in self._asked.values():
+            self.start(True)
             if self._errands is None:
-                try:
-                    self._errands = Errands()
-                except OSError:
-                    # no process can be started: better slow than not at all
-                    self.apart = False
-                    return self._keep(key, answer(question, ask, self.limit))
+                return self._keep(key, answer(question, ask, self.limit))
             self._asked[self._errands.send(_MODULE, question, ask)] = key
         return None
+
+    def start(self, apart: bool) -> None:
+        """Work in a process of its own from now on, or (False) at once; a table opens with it.
+
+        Where no process can be started all is worked out at once: better slow than not at all.
+        """
+        self.apart = apart
+        if apart and self._errands is None:
+            try:
+                self._errands = Errands()
+            except OSError:
+                self.apart = False
 
     @property
     def waits(self) -> bool:
