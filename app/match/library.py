@@ -76,6 +76,8 @@ class Library:
         self.autosaves = autosaves
         self.lock = DataLock(data)
         self.notices: list[str] = []
+        self._held: dict[str, Match] = {}
+        """By their ids: matches the disk refused, which go on in memory."""
         self._find = find
 
     def open(self) -> None:
@@ -203,12 +205,26 @@ class Library:
         surplus = [path for path in autos[self.autosaves :] if path != seen.spared]
         return Keeper(match, folder, slots, surplus, thumbnail)
 
+    def hold(self, match: Match, *, kept: bool) -> None:
+        """A match is left: where it could not be `kept` on the disk, `resume` finds it in memory."""
+        self._held.pop(match.id, None)
+        if not kept and match.turn() is not None:
+            self._held[match.id] = match
+
+    @property
+    def holds(self) -> bool:
+        """Whether a match is in memory only, and would be lost with the program."""
+        return bool(self._held)
+
     def resume(self, game: str | None = None) -> Match | None:
         """The unfinished match (of one game, or of all) that was played last, or None.
 
         Once a match is over, an earlier one that was left unfinished is found again. It is the
         newer of journal and autosaves. What cannot be read is set aside and told in `notices`.
         """
+        held = [one for one in self._held.values() if game in (None, one.setup.game)]
+        if held:
+            return held[-1]
         games = [game] if game else self._games()
         found = [
             one for name in games if (one := running.newest(self.folder / name, self._find, self._notice))

@@ -145,8 +145,7 @@ class Navigation(App):
 
     def keep(self, match: Match, *, leaving: bool = False) -> None:
         if self._keeper is not None and self._keeper.match is not match:
-            self._keeper.close()
-            self._keeper = None
+            self.close_keeper()
         if self._keeper is None:
             self._keeper = self.library.keep(match)
         self._keeper.thumbnail = self.thumbnail(match) or self._keeper.thumbnail
@@ -165,8 +164,11 @@ class Navigation(App):
     def close_keeper(self) -> None:
         """Write what is due and let go of the running match's files."""
         if self._keeper is not None:
-            self._keeper.close()
+            self.library.hold(self._keeper.match, kept=self._keeper.close())
             self._keeper = None
+
+    def in_memory_only(self) -> bool:
+        return self.library.holds or (self._keeper is not None and bool(self._keeper.trouble))
 
     def report_fault(self, match: Match | None, details: str) -> str:
         """Write a report about a fault; returns the sentence that says where it lies."""

@@ -122,7 +122,9 @@ class PauseScene(Scene):
             top,
             w - 32,
             y + h - top - 6,
-            _("The shelf keeps this game for you."),
+            _("The shelf holds this game until you close the program.")
+            if self.kept and self.kept() is None
+            else _("The shelf keeps this game for you."),
             style="texti",
             size=17,
             colour=INK2,

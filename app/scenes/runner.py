@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from app.scenes.asks import ConfirmScene
 from app.scenes.scene import Scene
 from app.scenes.screen import HOT_MS, Screen
 from app.stage.audio import Audio
@@ -174,7 +175,7 @@ class Runner(Screen):
     def _input(self, given: Input, now: int) -> None:
         stack = self.stack
         if isinstance(given, Close):
-            self.quit()
+            self._close()
             return
         if isinstance(given, Resized):
             self._resized_at = now
@@ -216,7 +217,7 @@ class Runner(Screen):
             self.settings_changed()
             return
         if name == "ctrl+q":
-            self.quit()
+            self._close()
             return
         if name == "ctrl+m":
             self.settings.sound.mute = not self.settings.sound.mute
@@ -233,6 +234,19 @@ class Runner(Screen):
             stack.top.scene.key("back")
         if self.stack.top.focus != focus or name in ("tab", "shift+tab"):
             self.forms.focus(self.stack.top.focus)
+
+    def _close(self) -> None:
+        """Close the program; where a game would be lost with it, only at the second time."""
+        if not self.in_memory_only() or isinstance(self.stack.top.scene, ConfirmScene):
+            self.quit()
+            return
+        self.confirm(
+            _("Close, and lose a game?"),
+            _("The disk does not take it, so it is in memory only. Make room, or save it elsewhere."),
+            _("CLOSE"),
+            _("STAY"),
+            self.quit,
+        )
 
     def _focus_form_at(self, given: Pointer) -> None:
         for item in self.stack.top.items:

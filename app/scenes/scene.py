@@ -119,6 +119,10 @@ class App(Protocol):
         """Seconds since the match last went to the disk; None while it cannot be kept."""
         ...
 
+    def in_memory_only(self) -> bool:
+        """Whether a game would be lost with the program, since the disk refuses it."""
+        ...
+
     def thumbnail(self, match: Match) -> bytes:
         """A small PNG of the table as everybody may see it; empty where none can be made."""
         ...

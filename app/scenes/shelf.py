@@ -55,7 +55,9 @@ class ShelfScene(ShelfPage):
         elif key == "escape":
             self.app.confirm(
                 _("Close Strange Shelf?"),
-                _("The running game is kept and waits here."),
+                _("A game that the disk refuses is lost then.")
+                if self.app.in_memory_only()
+                else _("The running game is kept and waits here."),
                 _("CLOSE"),
                 _("STAY"),
                 self.app.quit,

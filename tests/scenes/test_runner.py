@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +16,7 @@ from app import places
 from app import settings as settings_file
 from app.match.library import Library
 from app.match.stats import Statistics
-from app.scenes.asks import ErrorScene, SaveNameScene
+from app.scenes.asks import ConfirmScene, ErrorScene, SaveNameScene
 from app.scenes.new_game import NewGameScene
 from app.scenes.outline import VARIABLE
 from app.scenes.rulebook import RulebookScene
@@ -369,6 +370,24 @@ def run_for(runner: Runner, clock: Clock, monkeypatch: pytest.MonkeyPatch, steps
 
     monkeypatch.setattr("time.sleep", sleep)
     return runner.run()
+
+
+def test_a_window_with_a_game_the_disk_refuses_closes_only_when_asked_twice(
+    runner: Runner, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_path: Path, _content: bytes) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    for module in ("journal", "keeper"):
+        monkeypatch.setattr(f"app.match.{module}.write_whole", refuse)
+    at_table(runner, clock)
+    assert runner._keeper is not None and not runner._keeper.flush()
+    post(pygame.WINDOWCLOSE)
+    pass_time(runner, clock)
+    assert runner.running and isinstance(runner.stack.top.scene, ConfirmScene)
+    post(pygame.WINDOWCLOSE)
+    pass_time(runner, clock)
+    assert not runner.running
 
 
 def test_a_fault_writes_a_report_says_so_and_keeps_the_game(
