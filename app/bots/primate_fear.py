@@ -31,9 +31,9 @@ from app.rules.primate_fear.state import (
 class PrimateMind:
     """The knowledge of the four levels."""
 
-    settings = Settings(fair=0.01, root_wide=4)
-    budget = 24
-    window_budget = 600
+    settings = Settings(fair=0.01, root_wide=6)
+    budget = 48
+    window_budget = 800
 
     def sane(self, view: PrimateState, actions: list[PrimateAction]) -> list[PrimateAction]:
         """The actions that do not throw a card away."""

@@ -24,7 +24,7 @@ LONGEST: Final = 60
 """Actions in a playout at most."""
 ORDINARY: Final = 12
 """Actions in an ordinary playout."""
-CLOSE: Final = 1.5
+CLOSE: Final = 2.5
 """How far behind the best at a look an action may be, in points, to be worth a thought."""
 EARLY: Final = 3.0
 """How many times the look counts while few body parts are together: how seats stand tells little then."""
@@ -64,10 +64,10 @@ class PrimateModel:
         return -1 if seat is None else seat
 
     def moves(self, position: PrimateState) -> tuple[list[PrimateAction], list[float]]:
-        """What is worth a thought, and what it is worth at a look."""
+        """What is worth a thought, and what it is worth at a look; what to discard is not thought about."""
         actions = sane(position, legal_actions(position))
         scores = sense(position, actions)
-        least = max(scores) - CLOSE
+        least = max(scores) - (CLOSE if position.agenda[-1].kind != "discard" else 0.0)
         good = [place for place, score in enumerate(scores) if score >= least]
         return [actions[place] for place in good], [self.trust * scores[place] for place in good]
 
