@@ -176,8 +176,9 @@ class Table(Protocol[S_contra]):
     so many cards and then as far as an item needs it; `story(event) -> number` and `tell(view, around,
     number, frame, ruler) -> items`, a story card that an event opens (`app.scenes.story`); `sums`, what is
     worked out apart from the frames (`start(apart)`, `waits`, `work() -> bool`, `close()`);
-    `crew() -> CrewSheet`, where seats run members of a crew (`app.tables.crew`); `finale(view)` and `lay_finale(plan, view,
-    events, why, row)`, the results of a game that all play together (`app.scenes.results_crew`).
+    `crew() -> CrewSheet`, where seats run members of a crew (`app.tables.crew`); `finale(view)` and
+    `lay_finale(plan, view, events, why, row)`, the results of a game that all play together
+    (`app.scenes.results_crew`).
     """
 
     TOUCHABLE: tuple[str, ...]
