@@ -10,6 +10,7 @@ from app.rules.cards import CardError
 from app.rules.planet_of_the_apes import data_hash
 from app.rules.planet_of_the_apes.setup import EASINGS, HARDENINGS
 from app.tables.crew import Homecoming
+from app.tables.planet_of_the_apes import journeys
 from app.tables.planet_of_the_apes.journeys import Row, load, work_out
 
 NONE: frozenset[str] = frozenset()
@@ -59,6 +60,12 @@ def test_the_rows_in_the_program_are_of_switches_that_exist() -> None:
     for row in load().values():
         assert row.won <= row.games
         assert set(row.switches) <= {*EASINGS, *HARDENINGS}
+
+
+def test_every_mix_has_a_gauge() -> None:
+    for characters in range(1, journeys.MOST + 1):
+        for switches in ((), EASINGS, HARDENINGS, EASINGS + HARDENINGS, ("slow_ape", "one_skill")):
+            assert journeys.homecoming(characters, switches) is not None
 
 
 def test_a_bad_row_is_named(tmp_path: Path) -> None:
