@@ -129,6 +129,7 @@ def test_a_killed_program_finds_the_game_again(program: Program) -> None:
     program.until_scene("shelf")
     program.click("continue")
     program.until_scene("table")
+    program.click("recall.on")
     assert my_turn(program)
     assert turn(program) == shown
     assert len(kept) >= 3
