@@ -105,6 +105,24 @@ def choose(
     return Choice(action, mind.why(view, action), mind.prospect(view, seat, best))
 
 
+def interject(rules: AnyRules, view: Any, seat: Seat, level: str, rng: Random) -> Choice | None:
+    """What `seat` plays while another decides in `view`, of the offers open to it; None to let it go on.
+
+    Only a mind with an `interject` of its own does, from the level "sound" on: it scores the offers, and
+    what is above 0 is played. Raises `ValueError` for a level that does not exist.
+    """
+    level_of(level)
+    offers = rules.offers(view, seat)
+    mind = mind_of(rules)
+    scored = getattr(mind, "interject", None)
+    if not offers or scored is None or KEYS.index(level) < KEYS.index("sound"):
+        return None
+    best, action = max(zip(scored(view, offers, rng), offers, strict=True), key=lambda one: one[0])
+    if best <= 0:
+        return None
+    return Choice(action, mind.why(view, action), mind.prospect(view, seat, best))
+
+
 def _deep(
     mind: Mind,
     view: Any,

@@ -9,9 +9,9 @@ from app.bots.planet_of_the_apes_ahead import deepen
 from app.bots.planet_of_the_apes_dice import adjust, gaining, reroll_all, reroll_one, rolled, window
 from app.bots.planet_of_the_apes_picks import PICKS
 from app.bots.planet_of_the_apes_tries import chance
-from app.bots.planet_of_the_apes_turn import turning
+from app.bots.planet_of_the_apes_turn import interjecting, turning
 from app.bots.planet_of_the_apes_words import why
-from app.bots.planet_of_the_apes_worth import Look
+from app.bots.planet_of_the_apes_worth import Look, look_at
 from app.bots.search import Settings
 from app.rules.planet_of_the_apes import attempt, moves
 from app.rules.planet_of_the_apes.codes import LISTS, TRIALS
@@ -61,7 +61,7 @@ class ApesMind:
     def gains(self, view: ApesState, actions: Sequence[ApesAction], rng: Random) -> list[float]:
         """Steps at hand with their bare chances; dice by the odds, and every die thrown in."""
         kind = view.agenda[-1].kind
-        look = Look(view)
+        look = look_at(view)
         match kind:
             case "turn":
                 return [_step(view, action) for action in actions]
@@ -81,15 +81,19 @@ class ApesMind:
 
     def weigh(self, view: ApesState, actions: Sequence[ApesAction], rng: Random) -> list[float]:
         """What each action changes in the chance to win; in questions about dice and picks, an order."""
-        return _scores(Look(view), actions)
+        return _scores(look_at(view), actions)
+
+    def interject(self, view: ApesState, offers: Sequence[ApesAction], rng: Random) -> list[float]:
+        """What the Specials and Skills that are open to a seat are worth in another's turn."""
+        return interjecting(look_at(view), offers)
 
     def prospect(self, view: ApesState, seat: int, worth: float) -> float:
         """The chance to win as the stand has it."""
-        return min(1.0, max(0.0, Look(view).base))
+        return min(1.0, max(0.0, look_at(view).base))
 
     def model(self, view: ApesState, rng: Random) -> ApesModel:
         """The decision of the expert: two actions of a turn ahead over the odds."""
-        look = Look(view)
+        look = look_at(view)
         legal = legal_actions(view)
         scores = _scores(look, legal)
         if view.agenda[-1].kind == "turn":

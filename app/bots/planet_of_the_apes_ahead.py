@@ -10,8 +10,9 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from app.bots.planet_of_the_apes_stand import Stand
 from app.bots.planet_of_the_apes_tries import plan
-from app.bots.planet_of_the_apes_worth import Look, Stand, after
+from app.bots.planet_of_the_apes_worth import Look, after
 from app.rules.planet_of_the_apes import moves
 from app.rules.planet_of_the_apes.codes import KIND, TRIALS
 from app.rules.planet_of_the_apes.state import NONE, ApesState

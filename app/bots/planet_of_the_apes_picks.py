@@ -55,11 +55,12 @@ def _payment(look: Look, step: Step) -> float:
     place = step.place if step.place >= 0 else view.active
     if view.phase == "discovery" and view.attempt is not None:
         # Nothing is kept beyond the Discovery: only the one who attempts it needs its cards.
-        if step.place != view.attempt.place:
-            return 1.0
-        now = look.view.attempt
-        assert now is not None
+        now = view.attempt
         trial = DISCOVERIES[now.card]
+        if trial.most and len(now.dice) >= trial.most:
+            return -1.0
+        if step.place != now.place:
+            return 1.0
         own = plan(look, trial).chance
         held = sorted(view.hands[place], key=lambda card: kind_price(KIND[card]))
         hands = [held[count:] if at == place else hand for at, hand in enumerate(view.hands)]

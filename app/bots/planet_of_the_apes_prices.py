@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from app.rules.planet_of_the_apes.codes import ABILITY, KIND
 from app.rules.planet_of_the_apes.data import CARDS
@@ -51,7 +52,12 @@ def card_price(hand: Sequence[int], kind: int) -> float:
 
 def hand_worth(cards: Sequence[int], limit: int = HAND) -> float:
     """What a hand is worth, in steps: what the limit will take away counts little."""
-    prices = sorted((kind_price(KIND[card]) for card in cards), reverse=True)
+    return _hand_worth(tuple(sorted(KIND[card] for card in cards)), limit)
+
+
+@lru_cache(maxsize=1 << 15)
+def _hand_worth(kinds: tuple[int, ...], limit: int) -> float:
+    prices = sorted(map(kind_price, kinds), reverse=True)
     total = sum(price * place for price, place in zip(prices[:limit], PLACES, strict=False))
     # What is over the limit can still go into a set before it is discarded.
     return total + OVER * sum(prices[limit : limit + 2]) + 0.1 * OVER * sum(prices[limit + 2 :])

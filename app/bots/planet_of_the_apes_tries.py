@@ -120,6 +120,13 @@ def outcomes(look: Look, trial: Trial, discovery: bool = False) -> tuple[float, 
     """What the group stands at after a success and after a failure."""
     if discovery:
         return 1.0, 0.0
+    found = look.ends.get(trial.id)
+    if found is None:
+        found = look.ends[trial.id] = _outcomes(look, trial)
+    return found
+
+
+def _outcomes(look: Look, trial: Trial) -> tuple[float, float]:
     place = look.view.active
     win = look.value(after(look.stand, trial.success, place, True))
     if trial.bonus is not None:

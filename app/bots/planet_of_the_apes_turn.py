@@ -35,6 +35,7 @@ from app.rules.planet_of_the_apes.state import NONE, ApesState
 
 FIRST = 0.5
 """What puts a card that costs no Action, and is worth playing, before all else."""
+NEVER = -9.0
 IDLE = -0.5
 """What an Action that brings nothing costs, in steps: the day goes on."""
 LONG = 45
@@ -67,6 +68,27 @@ def turning(look: Look, actions: Sequence[moves.ApesAction], keen: bool = True) 
             case _:
                 scores.append(IDLE * look.unit)
     return scores
+
+
+def interjecting(look: Look, offers: Sequence[moves.ApesAction]) -> list[float]:
+    """What a seat's Specials and Skills are worth in another seat's turn; above 0 they are played."""
+    view = look.view
+    if view.agenda[-1].kind != "turn":
+        return [NEVER] * len(offers)
+    scores: list[float] = []
+    for action in offers:
+        if isinstance(action, moves.PlaySpecial):
+            scores.append(_special(look, action.kind, 0.0) if _steady(action.kind) else NEVER)
+        else:
+            scores.append(_foresee(look, action.place) if isinstance(action, moves.UseSkill) else NEVER)
+    return scores
+
+
+def _steady(kind: int) -> bool:
+    """Whether a Special is worth the same whatever the seat in turn is about to do."""
+    return all(
+        effect.verb not in ("action", "swap_encounter") for effect in LISTS[CARDS.specials[kind].effect]
+    )
 
 
 def attempt_gain(look: Look, slot: int) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.bots.planet_of_the_apes_tries import best_keep, chance, plan, running
-from app.bots.planet_of_the_apes_worth import Look
+from app.bots.planet_of_the_apes_worth import look_at
 from app.rules.planet_of_the_apes import moves, windows
 from app.rules.planet_of_the_apes.codes import CHARACTERS, SET_NAME, TRIALS
 from app.rules.planet_of_the_apes.data import CARDS
@@ -57,7 +57,7 @@ def _attempt(view: ApesState, slot: int) -> str:
     trial = TRIALS[view.slots[slot]]
     if not trial.challenge:
         return f"Pay the cards of {trial.name}: it cannot fail, for {list_words(trial.success)}."
-    best = plan(Look(view), trial)
+    best = plan(look_at(view), trial)
     gain = list_words(trial.success)
     return f"Attempt {trial.name}: {_percent(best.chance)} with what is worth adding, for {gain}."
 

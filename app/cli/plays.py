@@ -6,11 +6,12 @@ import signal
 import time
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
-from app.bots import choose
+from app.bots import choose, interject
 from app.cli.words import options_of, rules_of
 from app.rules.gauge import Gauge, Measure
-from app.rules.kernel import Event
+from app.rules.kernel import Action, Event, Rules
 
 
 class Plan:
@@ -87,6 +88,11 @@ def play_game(plan: Plan, number: int) -> Record:
         gauge.note(event)
 
     while (seat := rules.turn(state)) is not None:
+        action = _interjected(rules, state, seat, seating, chances)
+        if action is not None:
+            rules.apply(state, action, count)
+            record.actions += 1
+            continue
         level = seating[seat]
         view = rules.view(state, seat)
         before = time.perf_counter()
@@ -101,6 +107,18 @@ def play_game(plan: Plan, number: int) -> Record:
         record.scores = result.scores
         record.measures = gauge.read()
     return record
+
+
+def _interjected(
+    rules: Rules[Any, Any, Any], state: Any, turn: int, seating: tuple[str, ...], chances: list[Random]
+) -> Action | None:
+    """What a seat plays while the one in turn decides, or None."""
+    for seat, level in enumerate(seating):
+        if seat != turn and rules.offers(state, seat):
+            choice = interject(rules, rules.view(state, seat), seat, level, chances[seat])
+            if choice is not None:
+                return choice.action
+    return None
 
 
 def played(plan: Plan, games: int, jobs: int) -> Iterator[Record]:

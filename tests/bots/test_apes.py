@@ -9,13 +9,14 @@ from typing import cast
 import msgspec
 import pytest
 
-from app.bots import KEYS, choose
+from app.bots import KEYS, choose, interject
 from app.bots.planet_of_the_apes import MIND
-from app.bots.planet_of_the_apes_worth import stand_of, worth
+from app.bots.planet_of_the_apes_stand import stand_of, worth
 from app.rules import planet_of_the_apes as apes
 from app.rules.planet_of_the_apes import moves, windows
 from app.rules.planet_of_the_apes.moves import ApesAction
 from app.rules.planet_of_the_apes.state import ApesOptions, ApesState
+from tests.rules.planet_of_the_apes.scene import Game, special
 
 
 def silent(event: object) -> None:
@@ -101,6 +102,20 @@ def test_a_partner_plays_nothing_from_a_hand_that_another_seat_runs() -> None:
         assert action.seat == seat
         seen += 1
     assert seen > 10
+
+
+def test_a_partner_helps_in_the_turn_of_another_seat() -> None:
+    """Scatter the Horses lies with seat 1 while seat 0 decides and the Ape is about to be first."""
+    game = Game(scene=6, players=2).stand(9, 1, 8).special(1, "scatter_the_horses")
+    assert game.seat == 0
+    choice = interject(apes, apes.view(game.state, 1), 1, "sound", Random(1))
+    assert choice is not None
+    assert choice.action == moves.PlaySpecial(1, 1, special("scatter_the_horses"))
+    assert choice.why.endswith(".")
+    assert interject(apes, apes.view(game.state, 1), 1, "greedy", Random(1)) is None
+    calm = Game(scene=6, players=2).stand(2, 12, 8).special(1, "scatter_the_horses")
+    assert interject(apes, apes.view(calm.state, 1), 1, "deep", Random(1)) is None, "it is worth keeping"
+    assert interject(apes, apes.view(Game(scene=6, players=2).state, 1), 1, "sound", Random(1)) is None
 
 
 def test_a_partner_stops_once_the_dice_meet_the_challenge() -> None:
