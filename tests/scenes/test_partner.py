@@ -45,12 +45,15 @@ def at_table(app: Still, match: Match) -> tuple[TableScene, Ready]:
 
 
 def turn_of_partner(who: tuple[Who, ...] = (PERSON, "sound"), seed: int = 1) -> Match:
-    """A journey at the first turn of the second seat, which is a computer's."""
+    """A journey at a turn of the second seat, a computer's, with something the first can interject."""
 
     def opening(number: int, _people: int, _names: tuple[str, ...]) -> Match:
         return Match(sample_setup(GAME, number, who))
 
-    return journey(opening, seed, 1, (), lambda s: asked("turn", 2)(s) and s.agenda[-1].seat == 1)
+    def stop(state: Any) -> bool:
+        return asked("turn", 2)(state) and state.agenda[-1].seat == 1 and bool(rules.offers(state, 0))
+
+    return journey(opening, seed, 1, (), stop)
 
 
 def lent(places: tuple[int, ...]) -> Match:
