@@ -63,7 +63,7 @@ SETUPS: dict[str, list[dict[str, Any]]] = {
 LEVELS: dict[str, tuple[str, ...]] = {
     "planet-run": (*["sound"] * 7, *["greedy"] * 2, "random"),
     "primate-fear": ("greedy", "random") * 5,
-    "planet-of-the-apes": (*["planner"] * 8, "random", "random"),
+    "planet-of-the-apes": (*["sound"] * 6, "planner", "planner", "random", "random"),
 }
 """Who plays each golden game where chance alone would not see much of it; else chance does."""
 

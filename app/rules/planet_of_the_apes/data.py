@@ -286,16 +286,19 @@ def _discoveries(file: CardFile) -> tuple[Trial, ...]:
         file.card = f"discovery {row.id!r}"
         if row.rolls < 1:
             raise file.fail("rolls", "a Discovery has one roll or more")
+        dice = file.dice(row.dice)
+        if row.max_dice and row.max_dice < len(dice):
+            raise file.fail("max_dice", f"{row.max_dice} is less than the {len(dice)} printed dice")
         found.append(
             Trial(
                 row.id,
                 row.name,
                 row.story,
                 8,
-                file.dice(row.dice),
+                dice,
                 file.suits(row.suits),
                 row.rolls,
-                0,
+                row.max_dice,
                 file.challenge(row.challenge),
                 None,
                 "scene8.success",

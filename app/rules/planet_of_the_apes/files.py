@@ -69,6 +69,7 @@ class DiscoveryRow(_Row):
     suits: list[str]
     rolls: int
     challenge: list[str]
+    max_dice: int = 0
 
 
 class SpecialRow(_Row):

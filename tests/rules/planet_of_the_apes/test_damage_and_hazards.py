@@ -200,8 +200,8 @@ def test_each_gains_damage_the_undefeated_first_and_the_rest_is_shared() -> None
         (12, "day"),
         (9, "damage"),
         (8, "ape"),
-        (6, "damage"),
-        (4, "damage"),
+        (6, "drop"),
+        (4, "drop"),
         (3, "ape"),
         (2, "statue"),
         (1, "damage"),
@@ -211,6 +211,7 @@ def test_a_move_that_ends_on_a_hazard_triggers_it(space: int, after: str) -> Non
     game = Game(scene=2)
     game.state.taylor = space + 1
     before = races(game)
+    game.hand(2, NOVA)
     game.resolve("raft_ashore.success", adventure=True)
     game.give_all(0)
     assert game.state.taylor == space
@@ -220,6 +221,8 @@ def test_a_move_that_ends_on_a_hazard_triggers_it(space: int, after: str) -> Non
         assert game.state.damage == [0, 0, 0, 1]
     elif after == "day":
         assert game.state.day == 1
+    elif after == "drop":
+        assert game.state.hands == [[], [], [], []], "each gives up a card"
     else:
         at = ("taylor", "ape", "statue").index(after)
         assert races(game)[at] == before[at] - 1

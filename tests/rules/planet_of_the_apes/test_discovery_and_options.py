@@ -159,7 +159,7 @@ def test_nothing_rolled_can_be_taken_back_and_picks_can() -> None:
         match.play(gives[0])
         assert match.can_retract(gives[0]) is None
         match.retract(gives[0])
-        assert len(next(step for step in match.state.agenda if step.kind == "cards").cards) == 2
+        assert len(next(step for step in match.state.agenda if step.kind == "cards").cards) == 6
         while match.turn() is not None and match.state.agenda[-1].kind != "turn":
             match.play(match.actions()[-1])
         match.play(mv.Draw(0, 0))

@@ -14,7 +14,7 @@ from app.rules import planet_of_the_apes as apes
 from app.rules.kernel import Event
 from app.rules.planet_of_the_apes import moves as mv
 from app.rules.planet_of_the_apes import queries
-from app.rules.planet_of_the_apes.codes import APES, CHARACTERS, SCENES, TRIALS
+from app.rules.planet_of_the_apes.codes import APES, CHARACTERS, KIND, SCENES, TRIALS
 from app.rules.planet_of_the_apes.events import ApesEvent
 from app.rules.planet_of_the_apes.refuse import QUESTIONS
 from app.rules.planet_of_the_apes.state import ApesState
@@ -231,7 +231,7 @@ def journey(scene: int, players: int, seed: int, **options: Any) -> tuple[Game, 
     rng = Random(seed)
     game = Game(scene=scene, players=players, seed=seed, **options)
     for _ in range(rng.randrange(6)):
-        game.hand(rng.randrange(len(game.state.cast)), rng.randrange(16))
+        game.hand(rng.randrange(len(game.state.cast)), KIND[rng.choice(game.state.deck)])
     asked: set[str] = set()
     clauses = {clause.id for section in apes.rulebook() for clause in section.clauses}
     elsewhere: list[mv.ApesAction] = []

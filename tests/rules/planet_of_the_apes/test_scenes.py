@@ -96,7 +96,7 @@ def test_scene_1_gives_two_more_cards_or_a_special_and_damage() -> None:
     game = Game(scene=1)
     game.do(mv.Begin)
     game.give_all(1)
-    assert [len(hand) for hand in game.state.hands] == [1, 3, 1, 1]
+    assert [len(hand) for hand in game.state.hands] == [0, 6, 0, 0]
     game.do(mv.Choose, 1)
     assert game.asked == "specials"
     game.give_all(2)

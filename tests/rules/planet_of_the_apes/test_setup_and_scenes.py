@@ -225,8 +225,8 @@ def test_no_action_cards_are_dealt_until_scene_1_deals_them() -> None:
     game = Game(scene=1)
     assert game.state.hands == [[]] * 4
     game.do(mv.Begin)
-    assert [len(hand) for hand in game.state.hands] == [1] * 4
-    assert len(game.told(ev.CardDrawn)) == 6, "one each, and two to be given out"
+    assert (game.asked, len(game.told(ev.CardDrawn))) == ("cards", 6)
+    assert game.state.hands == [[]] * 4, "the group hands them out"
 
 
 @pytest.mark.clause("SETUP-8")
