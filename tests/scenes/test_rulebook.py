@@ -10,6 +10,7 @@ import pytest
 from app.rules import registry
 from app.rules.planet_of_the_apes.data import CARDS as APES
 from app.rules.primate_fear.codes import COUNT, KEYS
+from app.rules.primate_fear.data import CARDS as FEARS
 from app.scenes import gallery, rulebook_cards, rulebook_pictures
 from app.scenes.look import LookScene
 from app.scenes.rulebook import RulebookScene
@@ -131,7 +132,8 @@ def test_a_sign_knows_the_cards_that_bear_it() -> None:
     lasting = rulebook_cards.entry(FEAR, "infinity")
     assert lasting is not None and lasting.cards == ("S07", "S08", "S09")
     part = rulebook_cards.entry(FEAR, "part")
-    assert part is not None and len(part.cards) == 13
+    assert part is not None
+    assert len(part.cards) == sum(card.body_part for card in (*FEARS.garbage, *FEARS.reinforcements))
     skull = rulebook_cards.entry(TRIP, "sign.lose")
     assert skull is not None and {"intro6", "intro7"} <= set(skull.cards)
     every = rulebook_cards.entry(TRIP, "ask.all")
