@@ -136,6 +136,35 @@ def test_a_killed_program_finds_the_game_again(program: Program) -> None:
     move(program)
 
 
+def test_what_was_taken_back_can_be_done_again_after_a_kill(program: Program) -> None:
+    program.until_scene("shelf")
+    program.click("new_game")
+    program.until_scene("new_game")
+    free = next(id for id, item in program.items().items() if item["label"].endswith(": Free"))
+    program.click(free)
+    program.click("start")
+    program.until_scene("table")
+    for _move in range(2):
+        assert my_turn(program)
+        move(program)
+    assert my_turn(program)
+    whole = history(program)
+    program.press("u")
+    program.until(lambda: len(history(program)) < len(whole), "undo")
+    program.kill()
+    assert len(history(program)) < len(whole)
+    program.start()
+    program.until_scene("shelf")
+    program.click("continue")
+    program.until_scene("table")
+    program.until(lambda: program.lit() or "recall.on" in program.items(), "game that is gone on with")
+    if "recall.on" in program.items():
+        program.click("recall.on")
+    assert my_turn(program)
+    program.press("r")
+    program.until(lambda: history(program)[: len(whole)] == whole, "redo")
+
+
 def colours(program: Program) -> int:
     """How many colours the window shows at spots all over it."""
     picture = program.picture()
