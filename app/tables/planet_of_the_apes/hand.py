@@ -229,11 +229,12 @@ class Hand(Furniture):
         pitch = min(w + 6, (room - w) / max(1, len(held) - 1))
         beneath = ""
         for number, (place, card) in enumerate(held):
-            self._special(place, card, Box(left + number * pitch, box.y, w, box.h), beneath)
+            at = Box(left + number * pitch, box.y, w, box.h)
+            self._special(place, card, at, beneath, roomy=pitch > w)
             if pitch < w + 1:
                 beneath = f"{ids.special_id(card)}.art"
 
-    def _special(self, place: int, card: int, box: Box, beneath: str) -> None:
+    def _special(self, place: int, card: int, box: Box, beneath: str, roomy: bool) -> None:
         plan, view = self.plan, self.view
         id, kind = ids.special_id(card), SPECIAL_KIND[card]
         it, holder = CARDS.specials[kind], CHARACTERS[view.cast[place]].name
@@ -254,10 +255,12 @@ class Hand(Furniture):
         )
         side = box.h - 8
         plan.add(f"{id}.art", box.x + 4, box.y + 4, side, side, SpecialCard(id=it.id), on=id)
+        chance = self.tag(id) if self.light(id) else ""
         if not named:
+            if chance and roomy:
+                self._small_chip(id, chance, box)
             return
         x, room = box.x + side + 9, box.w - side - 12
-        chance = self.tag(id) if self.light(id) else ""
         high = box.h - 6
         if chance:
             # the chance takes the lower line, so that no chip covers the name
@@ -291,6 +294,23 @@ class Hand(Furniture):
             colour=INK,
             on=id,
             tooltip=tip,
+        )
+
+    def _small_chip(self, id: str, tag: str, box: Box) -> None:
+        """The chance with a Special that has no room for its name, over the foot of its picture."""
+        plan = self.plan
+        face = Panel(fill=GOLD, radius=plan.frame.px(3), grain=False)
+        at = Box(box.x + 4, box.foot - 21, box.w - 8, 17)
+        plan.add(f"{id}.odds", *at, face, on=f"{id}.art")
+        plan.text(
+            f"{id}.chance",
+            *at,
+            tag.replace(" ", ""),
+            style="label",
+            size=15,
+            align="center",
+            valign="center",
+            on=f"{id}.odds",
         )
 
     # -- decks and Available
