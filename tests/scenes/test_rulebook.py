@@ -133,7 +133,8 @@ def test_a_sign_knows_the_cards_that_bear_it() -> None:
     assert lasting is not None and lasting.cards == ("S07", "S08", "S09")
     part = rulebook_cards.entry(FEAR, "part")
     assert part is not None
-    assert len(part.cards) == sum(card.body_part for card in (*FEARS.garbage, *FEARS.reinforcements))
+    bearers = [card.body_part for card in FEARS.garbage] + [card.body_part for card in FEARS.reinforcements]
+    assert len(part.cards) == sum(bearers)
     skull = rulebook_cards.entry(TRIP, "sign.lose")
     assert skull is not None and {"intro6", "intro7"} <= set(skull.cards)
     every = rulebook_cards.entry(TRIP, "ask.all")
