@@ -256,7 +256,7 @@ class FontBook:
         """Height of one printed line, px."""
         fine = self.fine(px)
         font = self.get(style, round(px) * fine)
-        rows = max(font.get_linesize(), font.size("ÅŻjgyq(|@")[1])  # a tail may hang below the line
+        rows = max(font.get_linesize(), font.size("ÅŻjgyq(|@ij")[1])  # a tail may hang below the line
         return math.ceil((rows + self.lift(style, px)) / fine)
 
     def lift(self, style: str, px: float) -> int:

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from app.resources import base
@@ -75,6 +75,7 @@ def test_text_is_printed_exactly_as_large_as_measured(
 
 
 @given(sentences, styles, st.integers(8, 60))
+@example("ij", "button", 55)
 def test_no_letter_is_cut_off_by_the_line_it_stands_on(sentence: str, style: str, px: int) -> None:
     own = glyphs(font_file(style))
     sentence = "".join(char for char in sentence if ord(char) in own)
