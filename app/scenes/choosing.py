@@ -40,7 +40,7 @@ class Choosing:
         self.walk = Walk([])
         self.mode = ""
         self.pending = ""
-        """Item whose press would complete an action that is to be confirmed first."""
+        """Item whose press would complete an action that is to be confirmed first, there or elsewhere."""
         self.draft: Draft | None = None
         """The picks that are tried, where a question takes several and one confirmation."""
 
@@ -185,7 +185,8 @@ class Choosing:
             self.draft.add(action)
             return self._drafted()
         warning = self._warning(action)
-        if self.pending != item and (warning is not None or self._asks(confirm, action)):
+        asked = bool(self.pending) and self.walk.completes(self.pending) == action
+        if not asked and (warning is not None or self._asks(confirm, action)):
             self.pending = item
             return Outcome("confirm", action, warning)
         self.walk.press(item)

@@ -234,3 +234,22 @@ def test_every_moment_in_the_gallery_can_be_laid_out(size: tuple[int, int]) -> N
                 assert still.items(), name
     finally:
         still.close()
+
+
+def test_what_asks_for_a_second_press_says_so_and_takes_it_at_the_large_button_too(app: Still) -> None:
+    SCENES["fear-build"](app, 1)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    app.settings.play.confirm = "every move"
+    scene.choosing.drop_all()
+    build = next(action for action in scene.match.actions() if isinstance(action, Build))
+    before = scene.match.serial
+    app.click(f"hand.{build.card}")
+    assert "ask.again" not in {item.id for item in app.items()}
+    app.click("perch")
+    items = {item.id: item for item in app.items()}
+    assert "ask.again" in items
+    assert items["perch"].tooltip.endswith("Press again to be sure.")
+    assert scene.match.serial == before
+    app.click("btn.go")
+    assert scene.match.serial > before

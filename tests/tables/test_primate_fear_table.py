@@ -12,7 +12,7 @@ from app.rules import primate_fear as rules
 from app.rules.kernel import Event, Sentence
 from app.rules.primate_fear import events as ev
 from app.rules.primate_fear import queries, tower
-from app.rules.primate_fear.codes import COUNT, GARBAGE, NUMBER, PARTS, REINFORCEMENT
+from app.rules.primate_fear.codes import COUNT, GARBAGE, NAMES, NUMBER, PARTS, REINFORCEMENT, STRENGTH
 from app.rules.primate_fear.state import Next, Pick, PrimateState, Strike
 from app.tables import primate_fear as table
 from app.tables.frame import fit
@@ -229,6 +229,38 @@ def test_the_sum_of_an_attack_stands_before_the_roll_and_agrees_with_the_rules()
     need = item(items, "sum.need.n").face
     assert getattr(need, "lines", ("",))[0] == (f"{found.need}+" if found.faces else "–")
     assert item(items, ids.GO).label == "ROLL THE DIE"
+
+
+def test_that_a_one_always_misses_is_said_where_the_sum_alone_would_let_it_hit() -> None:
+    state = state_at("attack", 4)
+    for seat in range(4):
+        state.towers[seat] = []
+    state.pinned = {}
+    target = (state.active + 1) % 4
+    weak, strong = NUMBER["G01"], max(range(GARBAGE), key=lambda card: STRENGTH[card])
+    build(state, target, weak, strong)
+    give(state, state.active, NUMBER["A09"])
+    for on in (weak, strong):
+        found = queries.odds(state, NUMBER["A09"], target, on)
+        assert found is not None
+        said = texts(shown(state, ids.hand_id(NUMBER["A09"]), ids.junk_id(on)))
+        assert ("A 1 always misses" in said) == (found.strength - found.bonus - found.guard < 2)
+    assert "A 1 always misses" in texts(shown(state, ids.hand_id(NUMBER["A09"]), ids.junk_id(weak)))
+
+
+def test_a_height_names_the_points_of_each_card_and_a_step_what_is_done_in_it() -> None:
+    state = state_at("build", 3)
+    build(state, 1, *range(4))
+    points = queries.points(state, 1)
+    items = shown(state)
+    tip = item(items, "flag.1").tooltip
+    assert tip.startswith(f"Height {state.heights[1]}: ")
+    assert len(points) == 4 and all(f"{NAMES[p.card]} {p.height}" in tip for p in points)
+    assert "No garbage card yet" in item(items, "flag.0").tooltip
+    assert all(item(items, f"phase.{number}").tooltip.count("\n") == 1 for number in range(5))
+    assert item(items, "phase.0").tooltip.endswith(
+        "Two cards come from the deck with four or fewer in hand, else one."
+    )
 
 
 def aimed(state: PrimateState) -> tuple[str, list[str]]:

@@ -44,6 +44,11 @@ class Sum(msgspec.Struct, frozen=True):
         """How many of the six faces hit."""
         return FACES + 1 - self.need
 
+    @property
+    def capped(self) -> bool:
+        """Whether even a 1 would reach the strength, were it not always a miss (PF-41)."""
+        return self.strength - self.bonus - self.defence - self.guard < 2
+
 
 class Drop(msgspec.Struct, frozen=True):
     """A drop that a break would start: `upper` falls onto `lower` (-1: the ground) with these strengths.

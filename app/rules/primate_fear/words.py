@@ -57,7 +57,7 @@ def _building(event: ev.PrimateEvent) -> Line | None:
 def _attacking(event: ev.PrimateEvent, names: tuple[str, ...]) -> Line | None:
     match event:
         case ev.Attacked(seat=seat, card=card, target=target, on=on):
-            whose = "the own" if target == seat else f"{names[target]}'s"
+            whose = "their own" if target == seat else f"{names[target]}'s"
             return f"plays {NAMES[card]} at {whose} {NAMES[on] if on >= 0 else 'hand'}", "PF-38"
         case ev.Defended(card=card, bonus=bonus):
             return f"defends with {NAMES[card]}" + (f" ({bonus:+d})" if bonus else ""), "PF-38"

@@ -199,7 +199,7 @@ class Column(Furniture):
             tip = {"done": _("{phase}: done"), "now": _("{phase}: now"), "later": _("{phase}: to come")}[
                 state
             ]
-            tip = tip.format(phase=said)
+            label = tip.format(phase=said)
             plan.add(
                 f"phase.{number}",
                 cx - disc / 2,
@@ -208,8 +208,8 @@ class Column(Furniture):
                 disc,
                 face,
                 on="phases",
-                tooltip=tip,
-                label=tip,
+                tooltip=f"{label}\n{words.phase_line(keys[number])}",
+                label=label,
             )
             plan.text(
                 f"phase.{number}.name",

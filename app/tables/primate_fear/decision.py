@@ -58,6 +58,13 @@ class Decision(Furniture):
                 **{"tooltip": text, **more},
             )
 
+    def _again(self, box: Box, foot: float) -> float:
+        """Where the text may end; under it, that what was pressed wants a second press."""
+        if not self.around.pending:
+            return foot
+        self._para("ask.again", box, foot - 22, foot, words.again(), style="textb")
+        return foot - 24
+
     def _foot(self, box: Box) -> float:
         return box.bottom - 12 - min(54.0, box.h * 0.27)
 
@@ -90,7 +97,7 @@ class Decision(Furniture):
 
     def _question(self, box: Box, what: Asked) -> None:
         y = self._title(box, what.title)
-        foot = self._foot(box) - 6
+        foot = self._again(box, self._foot(box) - 6)
         legal = actions(self.view) if self.acts else []
         found = queries.sum_now(self.view)
         if found is not None and self.view.agenda[-1].kind in ("cancel", "defend"):
@@ -130,7 +137,7 @@ class Decision(Furniture):
 
     def _chosen(self, box: Box, card: int) -> None:
         """A hand card is picked: what it does, and with a target the sum and the chain."""
-        foot = self._foot(box) - 6
+        foot = self._again(box, self._foot(box) - 6)
         on = self.considered()
         seat = queries.owner(self.view, on) if on >= 0 else None
         if seat is not None and words.is_attack(card):

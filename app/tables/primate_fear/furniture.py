@@ -159,6 +159,9 @@ class Furniture:
         light = self.light(id)
         kind = "primary" if primary and light == "target" else "secondary"
         found = self.previews.get(id)
+        said_of_it = found.text if found else tip or (text if said != text else "")
+        if id == self.around.pending:
+            said_of_it = f"{said_of_it}\n{words.again()}".strip()
         self.plan.add(
             id,
             *box,
@@ -168,7 +171,7 @@ class Furniture:
             light=light,
             press=self.acts or bool(tip),
             label=text,
-            tooltip=found.text if found else tip or (text if said != text else ""),
+            tooltip=said_of_it,
         )
 
     def die(self, cx: float, cy: float, size: float, on: str) -> None:
@@ -207,7 +210,10 @@ class Furniture:
         """Ring, tag and hover text of something that may be pressed."""
         light = self.light(id)
         found = self.previews.get(id)
-        more: dict[str, Any] = {"light": light, "tooltip": f"{tip}\n{found.text}" if found else tip}
+        tip = f"{tip}\n{found.text}" if found else tip
+        if id == self.around.pending:
+            tip = f"{tip}\n{words.again()}"
+        more: dict[str, Any] = {"light": light, "tooltip": tip}
         if light == "here":
             more["ring_ink"] = CREAM
         if found and found.tag and light:

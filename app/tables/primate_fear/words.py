@@ -178,14 +178,15 @@ def phantom_tip(view: PrimateState, card: int) -> str:
 
 
 def height_tip(view: PrimateState, seat: Seat) -> str:
-    """Where a height comes from."""
+    """Where a height comes from, card by card from the top."""
     points = queries.points(view, seat)
     solid, ghost = sum(p.solid for p in points), sum(sum(p.phantom) for p in points)
+    lines = [_("{card} {n}").format(card=name(p.card), n=p.height) for p in reversed(points)]
+    cards = ", ".join(lines) + "." if lines else _("No garbage card yet.")
     if not ghost:
-        return _("Height {n}: the points of {cards} cards.").format(n=solid, cards=len(points))
-    return _("Height {n}: {solid} solid points and {ghost} phantom points that count.").format(
-        n=solid + ghost, solid=solid, ghost=ghost
-    )
+        return _("Height {n}: {cards}").format(n=solid, cards=cards)
+    counts = _("{ghost} of it phantom points that count.").format(ghost=ghost)
+    return _("Height {n}: {cards}").format(n=solid + ghost, cards=f"{cards} {capital(counts)}")
 
 
 def plate_tip(view: PrimateState, around: Around, seat: Seat) -> str:
@@ -231,6 +232,22 @@ def parts_line(view: PrimateState, around: Around) -> str:
     return _("Next comes the {part}.").format(part=part)
 
 
+def again() -> str:
+    """Where a press is asked for a second time."""
+    return _("Press again to be sure.")
+
+
+def phase_line(phase: str) -> str:
+    """What is done in a step of a turn (PF-16)."""
+    return {
+        "draw": _("Two cards come from the deck with four or fewer in hand, else one."),
+        "build": _("One garbage card and one reinforcement may be played, in any order."),
+        "attack": _("As many attacks as you like, one at a time."),
+        "primate": _("Once whole, it climbs one step and eats everybody up to there. It rests until then."),
+        "discard": _("Up to two hand cards may go unused."),
+    }[phase]
+
+
 # -- attacks ----------------------------------------------------------------------------------------
 
 
@@ -254,7 +271,8 @@ def percent_line(found: Sum) -> str:
     """How likely an attack is to hit."""
     if not found.faces:
         return _("No face of the die is enough.")
-    return _("Chance to hit: {chance}.").format(chance=percent(found.faces / queries.FACES))
+    line = _("Chance to hit: {chance}.").format(chance=percent(found.faces / queries.FACES))
+    return f"{line} {_('A 1 always misses.')}" if found.capped else line
 
 
 def chain_line(drop: Drop | None) -> str:

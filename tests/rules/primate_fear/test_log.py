@@ -24,7 +24,7 @@ LINES: list[tuple[ev.PrimateEvent, tuple[str, str] | None]] = [
     (ev.HeightChanged(0, 3, 5), ("rises from 3 to 5", "PF-24")),
     (ev.HeightChanged(0, 5, 3), ("sinks from 5 to 3", "PF-24")),
     (ev.Attacked(0, A12, 1, G34), ("plays Bowling Skull at Ben's Prize Marrow", "PF-38")),
-    (ev.Attacked(0, A12, 0, G34), ("plays Bowling Skull at the own Prize Marrow", "PF-38")),
+    (ev.Attacked(0, A12, 0, G34), ("plays Bowling Skull at their own Prize Marrow", "PF-38")),
     (ev.Attacked(0, NUMBER["A20"], 2, -1), ("plays Midnight Tax Audit at Cleo's hand", "PF-38")),
     (ev.Defended(1, D01, -2), ("defends with Spirit Board (-2)", "PF-38")),
     (ev.Defended(1, NUMBER["D10"], 0), ("defends with Closed for Cleaning", "PF-38")),
