@@ -106,6 +106,9 @@ class Journal:
             except OSError:
                 self.close()
                 raise
+            except ValueError:  # the system refused a line just now, and `add` let go of the file
+                self.close()
+                raise OSError(errno.EIO, "the last moves could not be added") from None
             return
         write_whole(self.path, whole)
         with self._lock:

@@ -29,8 +29,7 @@ _RETRY_S = 5.0
 class Keeper:
     """Keeps one match in `folder` until `close`: its autosaves go round among `slots`, oldest first.
 
-    The journal is on the disk when this returns: only here anybody waits for that.
-
+    The journal is on the disk as soon as there is a keeper: only then anybody waits for that.
     Files of `surplus` are removed once a save is safely written. `thumbnail` is the PNG of the next
     autosave; the stage renews it when it likes. `trouble` is the sentence on what the disk refuses
     now, empty while all is kept.
@@ -60,8 +59,7 @@ class Keeper:
         self._save: dict[str, bytes] | None = None
         self._turn = match.turn_number
         self._wake = threading.Condition()
-        self._posted = self._handled = 1
-        self._handled = 0
+        self._posted, self._handled = 1, 0
         self._stop = False
         match.watchers.append(self._changed)
         self._thread = threading.Thread(target=self._work, name="keeper", daemon=True)

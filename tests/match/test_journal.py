@@ -267,6 +267,23 @@ def test_a_half_written_line_is_never_appended_to(tmp_path: Path, monkeypatch: p
     out.close()
 
 
+def test_a_file_let_go_while_the_disk_is_waited_for_is_written_anew(tmp_path: Path) -> None:
+    path = tmp_path / "running.journal"
+    match = play(Match(setup()), Random(2), 6)
+    out = Journal(path)
+    out.begin(journal.head_of(match))
+    out.sync()
+    assert out._file is not None
+    out._file.close()  # as `add` does in the other thread when a line is refused
+    with pytest.raises(OSError, match="could not be added"):
+        out.sync()
+    for line in journal.lines_of(match):
+        out.add(line)
+    out.sync()
+    out.close()
+    assert journal.read(path.read_bytes()).match.history == match.history
+
+
 def test_a_read_only_folder_is_said_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def read_only(path: Path, content: bytes) -> None:
         raise OSError(errno.EROFS, "Read-only file system")
