@@ -262,12 +262,14 @@ class TableCourse(Scene):
         assert answer is not None
         self._play(answer.action)
 
-    def _wait_for_person(self, now: int) -> None:
-        """A person decides: take a hint's answer, and watch the time where a limit is set.
+    @property
+    def untimed(self) -> bool:
+        """Nobody's time runs: a question is put to all, or it is told where the match was left."""
+        return self.asking.open is not None or bool(self.sayings.recalled)
 
-        While a question is put to all nobody's time runs.
-        """
-        if self.asking.open is not None:
+    def _wait_for_person(self, now: int) -> None:
+        """A person decides: take a hint's answer, and watch the time where a limit is set."""
+        if self.untimed:
             self.timer.pause()
             return
         if self.thinking.asked == "hint":
@@ -367,6 +369,7 @@ class TableCourse(Scene):
         self._opened = time.monotonic()
         self._clock_base = self.match.seconds
         self.timer.pause()
+        self.partner.reconsider()
         self.playback.jump()
         self.dirty = True
 

@@ -69,6 +69,12 @@ class Partner:
         answer, self.proposal = self.proposal, None
         return answer
 
+    def reconsider(self) -> None:
+        """Drop the proposal where settings have changed since, so that nobody is to be asked any more."""
+        answer = self.proposal
+        if answer is not None and self.open and not self.wishes(answer.action.seat, answer):
+            self.proposal = None
+
     def take(self) -> None:
         """A person decides what the computer has proposed something for."""
         self.proposal, self._taken = None, self.match.serial

@@ -127,7 +127,7 @@ class TablePage(TableCourse):
     def _clock(self) -> str:
         """The time left to decide where a limit is set, else the time of day where that is wished."""
         limit = self.app.settings.comfort.seconds_to_decide
-        if limit and self.asking.rests:
+        if limit and self.untimed:
             return _("rests")
         if limit and self.acting is not None:
             left = max(0, self.timer.left(self.now, limit))

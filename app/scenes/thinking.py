@@ -31,7 +31,7 @@ class Thinking:
         self.match = match
         self._process: BotProcess | None = None
         self.asked = ""
-        """"move", "hint", or empty when nothing is being thought about."""
+        """`move`, `hint`, `late` (a person's time is up), or empty when nothing is being thought about."""
         self.seat: Seat | None = None
         self.since = 0
         self._serial = -1

@@ -358,6 +358,18 @@ def test_a_press_on_the_table_goes_on_too_and_escape_only_takes_the_strip_away(a
     assert isinstance(table.match.history[-1], Draw)
 
 
+def test_nobodys_time_runs_while_it_is_told_where_we_were(app: Still) -> None:
+    app.settings.comfort.seconds_to_decide = 30
+    table = left_off(app)
+    made = len(table.match.history)
+    app.pass_time(60_000, 500)
+    assert len(table.match.history) == made
+    assert table.around().clock == "rests"
+    app.click("recall.on")
+    app.pass_time(200)
+    assert table.around().clock in ("0:30", "0:29")
+
+
 def test_a_new_journey_has_nothing_to_recall(app: Still) -> None:
     app.open_match(match_of())
     assert isinstance(app.scene, TableScene)

@@ -140,6 +140,19 @@ def test_partners_that_act_are_not_asked(app: Still) -> None:
     assert not table.partner.open
 
 
+def test_a_proposal_is_carried_out_once_partners_are_to_act(app: Still) -> None:
+    match = turn_of_partner()
+    at_table(app, match)
+    made = len(match.history)
+    assert words(app, "propose")
+    app.push(CrewHandsScene(app, match))
+    app.click("partners.1")
+    app.click("back")
+    app.pass_time(300)
+    assert not words(app, "propose")
+    assert len(match.history) > made
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_a_proposal_stays_on_the_stage(app: Still, size: tuple[int, int]) -> None:
     app.resize(size)
