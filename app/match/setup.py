@@ -75,13 +75,6 @@ def typed_options(setup: Setup, rules: AnyRules) -> Options:
     return options
 
 
-def plain_options(options: Options) -> dict[str, bool | int | str]:
-    """Typed options as a set-up keeps them (the number of players is that of its seats)."""
-    plain: dict[str, bool | int | str] = msgspec.to_builtins(options)
-    plain.pop("players", None)
-    return plain
-
-
 def check_setup(setup: Setup, rules: AnyRules) -> None:
     """Raise `ValueError` with one sentence for a set-up no match can be made of."""
     card, count = rules.CARD, len(setup.players)

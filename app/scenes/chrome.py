@@ -28,9 +28,7 @@ from app.tables.items import Item
 from app.tables.plan import Plan
 from app.words import _
 
-HEADER = 56
 MARGIN = 20
-GUTTER = 16
 SHEET_TOP = 64
 Kind = Literal["primary", "secondary", "ghost", "disabled", "bare", "tab", "tab_on"]
 

@@ -16,7 +16,6 @@ from app.tables.plan import Plan
 from app.words import _, plural
 
 _DROP_W = 182.0
-_FIELD_W = 136.0
 _GAUGE_H = 66.0
 
 

@@ -57,10 +57,6 @@ class Runner(Screen):
         self.save_settings()
         self._apply_settings()
 
-    def retry_sound(self) -> bool:
-        """Try once more to find a sound card; True when there is one."""
-        return self.audio.works or self.audio.open(self.settings.sound.output)
-
     def outputs(self) -> tuple[str, ...]:
         """The names of the sound devices, for the settings."""
         return self.audio.outputs()

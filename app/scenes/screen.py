@@ -26,7 +26,7 @@ from app.stage.print import sprites
 from app.stage.print.press import Press
 from app.stage.store import FaceStore
 from app.stage.window import Window
-from app.tables.frame import Frame, fit, largest_ui_scale
+from app.tables.frame import Frame, fit
 from app.tables.items import Item
 from app.tables.plan import Plan
 
@@ -119,10 +119,6 @@ class Screen(Navigation):
 
     def ground_here(self) -> str:
         return self.stack.ground
-
-    def largest_scale(self) -> int:
-        """The largest UI scale that fits this window, in per cent."""
-        return int(100 * largest_ui_scale(*self.window.pixels) + 0.5)
 
     def thumbnail(self, match: Match) -> bytes:
         """The table in small as last drawn without anything over it; empty where hands are secret."""

@@ -213,11 +213,6 @@ def _handfuls(dice: Dice, n: int) -> tuple[Dice, ...]:
     return tuple(sorted(found))
 
 
-def can_be_met(challenge: Challenge, colours: Sequence[int]) -> bool:
-    """Whether dice of these colours could meet the challenge with the best of luck (ADV-4e)."""
-    return missing_dice(challenge, colours) == ""
-
-
 def missing_dice(challenge: Challenge, colours: Sequence[int]) -> str:
     """What a pool of dice lacks, such as "1 white die", or "" when luck can do it (ADV-4e)."""
     white, gray, red = (list(colours).count(colour) for colour in (WHITE, GRAY, RED))

@@ -13,7 +13,6 @@ from app.rules.primate_fear.data import (
     Effect,
     Garbage,
     Reinforcement,
-    Special,
 )
 
 SEATS = 6
@@ -87,11 +86,6 @@ def attack_card(number: int) -> AttackCard:
 def defence_card(number: int) -> Defence:
     """The defence card of a number. Raises `IndexError` for another card."""
     return CARDS.defences[_within(number, ATTACK, DEFENCE)]
-
-
-def special_card(number: int) -> Special:
-    """The special card of a number. Raises `IndexError` for another card."""
-    return CARDS.specials[_within(number, DEFENCE, COUNT)]
 
 
 def _within(number: int, first: int, end: int) -> int:

@@ -6,10 +6,10 @@ from app.bots.planet_of_the_apes_odds import Odds
 from app.rules.planet_of_the_apes import text
 from app.rules.planet_of_the_apes.challenge import ANY, COLOURS, Challenge, Requirement, Test
 from app.rules.planet_of_the_apes.codes import LISTS
-from app.rules.planet_of_the_apes.data import CARDS, Bonus
+from app.rules.planet_of_the_apes.data import Bonus
 from app.rules.planet_of_the_apes.effects import Cost, Effect
 from app.tables.planet_of_the_apes.faces import Part
-from app.words import _, listed, plural
+from app.words import _, plural
 
 SUIT_SHORT = ("Taylor", "Nova", "Gorilla", "Zaius", "Landon", "Zira")
 STANDEE_NAMES = {"taylor": "Taylor", "ape": "Ape", "statue": "Statue"}
@@ -175,9 +175,3 @@ def parts(key: str) -> tuple[Part, ...]:
             case _:
                 found.append(Part("lose" if effect.verb == "lose" else "other"))
     return tuple(found)
-
-
-def suits_line(suits: tuple[bool, ...]) -> str:
-    """The suits that may be played, in words."""
-    named = [CARDS.suits[suit] for suit, may in enumerate(suits) if may]
-    return listed(named) if len(named) < len(suits) else _("all suits")
