@@ -10,7 +10,6 @@ from app.match.match import Match
 from app.match.memories import Record, keep, of, tale
 from app.match.setup import PERSON, Player, Setup
 from app.match.stats import Statistics
-from app.rules import primate_fear
 from app.rules.memory import Memory
 from app.rules.primate_fear.events import Attacked, Collided, Eaten, HeightChanged, PrimateEvent
 from app.rules.primate_fear.memories import memories
@@ -91,8 +90,8 @@ def test_statistics_keep_records_and_how_journeys_ended(tmp_path: Path) -> None:
 
 def test_who_began_is_counted_apart(tmp_path: Path) -> None:
     stats = Statistics(tmp_path / "s.json")
-    began = finished("primate-fear", 7, PERSON, "random")
-    stats.count(began)
+    stats.count(finished("primate-fear", 7, PERSON, "random"))
     game = stats.game("primate-fear")
-    assert game.first.played == 1 and game.later.played == 0
-    assert primate_fear.CARD.key == began.setup.game
+    assert (game.first.played, game.later.played) == (1, 0)
+    stats.count(finished("primate-fear", 7, "random", PERSON))
+    assert (game.first.played, game.later.played) == (1, 1)
