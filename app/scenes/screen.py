@@ -22,6 +22,7 @@ from app.stage.clock import ticks
 from app.stage.forms import Forms
 from app.stage.memory import give_back
 from app.stage.motion import breathes, breathing
+from app.stage.order import news
 from app.stage.print import sprites
 from app.stage.print.press import Press
 from app.stage.store import FaceStore
@@ -214,7 +215,7 @@ class Screen(Navigation):
         if known is None or known[0] is not items or known[1] is not tip:
             plan = Plan(self.frame, self.press.ruler)
             others = in_use([item for item in items if item.id != tip.id])
-            tooltip(plan, tip.locked or tip.tooltip, tip.rect, avoid=others)
+            tooltip(plan, news(tip, items), tip.rect, avoid=others)
             known = self._tipped = (items, tip, plan.items)
         return known[2]
 

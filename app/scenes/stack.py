@@ -10,7 +10,7 @@ from app.scenes.focus import ARROWS, next_in, toward
 from app.scenes.scene import Scene
 from app.stage.canvas import Pictured
 from app.stage.inputs import Key, Pointer
-from app.stage.order import hit, told, visible
+from app.stage.order import hit, news, told, visible
 from app.tables.frame import Frame
 from app.tables.items import Item, Ruler
 
@@ -154,7 +154,7 @@ class Stack:
         if self.dragged or not self.top.scene.tips:
             return None
         if self.by_keys:
-            return next((i for i in items if i.id == self.top.focus and (i.tooltip or i.locked)), None)
+            return next((i for i in items if i.id == self.top.focus and news(i, items)), None)
         if now - self._hover_since < HOVER_MS:
             return None
         return told(items, *self.pointer)

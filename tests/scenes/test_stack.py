@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from app.scenes.focus import ARROWS, next_in, toward, uncovered
@@ -13,8 +14,10 @@ from app.scenes.scene import App, Scene
 from app.scenes.stack import DRAG_PX, HOVER_MS, LONG_PRESS_MS, Stack
 from app.scenes.still import Still
 from app.scenes.table import TableScene
+from app.stage.canvas import FLOATING
 from app.stage.inputs import Key, Pointer
-from app.tables.faces import Panel
+from app.stage.order import news, told
+from app.tables.faces import Button, Panel, Words
 from app.tables.frame import Frame, fit
 from app.tables.items import Item, Rect, Ruler
 from tests.scenes.audit import REAL
@@ -348,3 +351,45 @@ def test_an_overlay_leaves_the_scene_beneath_in_sight_but_takes_the_input(app: S
     assert len(stack.picture().items) == len(GRID)
     stack.pop()
     assert stack.top.scene is board, "the last scene stays"
+
+
+def test_words_that_can_be_read_are_not_told_again() -> None:
+    """A tooltip that only repeats what stands there would cover others for nothing."""
+    face = Words(lines=("Reroll as many of", "your dice as you like."))
+    words = Item(
+        id="w",
+        rect=Rect(0, 0, 90, 40),
+        face=face,
+        on="card",
+        tooltip="Reroll as many of your dice as you like.",
+    )
+    card = item("card", 0, 0, tooltip="All about the card.")
+    assert told([card, words], 5, 5) is card
+    cut = Item(
+        id="cut", rect=Rect(0, 0, 90, 20), face=Words(lines=("Reroll as…",)), tooltip="Reroll as many."
+    )
+    assert told([card, cut], 5, 5) is cut
+
+
+def test_a_button_tells_only_what_is_not_written_on_it() -> None:
+    done = Item(id="b", rect=Rect(0, 0, 90, 40), face=Button(text="DONE"), press=True, tooltip="Done")
+    assert told([done], 5, 5) is None
+    stop = msgspec.structs.replace(done, face=Button(text="STOP"), tooltip="STOP\nFailure: 2 Damage.")
+    assert news(stop, [stop]) == "Failure: 2 Damage."
+    icon = msgspec.structs.replace(done, face=Button(text="Done", icon="check", icon_only=True))
+    assert news(icon, [icon]) == "Done"
+
+
+def test_a_plate_whose_words_lie_on_it_tells_nothing_more() -> None:
+    option = item("option", 0, 0, tooltip="Heal 1 for every character")
+    text = Item(
+        id="t", rect=Rect(0, 0, 9, 9), face=Words(lines=("Heal 1 for every", "character")), on="option"
+    )
+    assert news(option, [option, text]) == ""
+    assert news(msgspec.structs.replace(option, locked="Not now."), [option, text]) == "Not now."
+
+
+def test_nothing_is_told_through_a_strip_that_lies_over_the_table() -> None:
+    card = item("card", 0, 0, tooltip="All about the card.")
+    strip = Item(id="strip", rect=Rect(0, 0, 99, 99), face=Panel(), depth=FLOATING + 1, elevation=9)
+    assert told([card, strip], 5, 5) is None
