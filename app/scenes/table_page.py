@@ -97,7 +97,7 @@ class TablePage(TableCourse):
             previews=choosing.previews() if busy and self.app.settings.play.gains_and_odds else (),
             log=tuple(log[-LOG_LINES:]),
             events=self._events_shown(),
-            thinking="" if self.partner.open else self._thinker(),
+            thinking="" if self.partner.open or self.partner.taken else self._thinker(),
             undo_refused=""
             if choosing.walk.picked or drafted
             else self.asking.rests or match.can_undo() or "",

@@ -23,11 +23,18 @@ def set_cost(use: str, discount: int) -> list[int]:
 
 def as_payment(cost: Cost, characters: int, reduced: bool = False) -> list[int]:
     """A printed cost as a payment; `reduced`: one card less where nothing is per character (SOLO-2)."""
+    cost = cheaper(cost) if reduced else cost
     times = characters if cost.per_character else 1
-    found = [n * times for n in cost.fixed] + [cost.same * times, cost.different * times, 0]
-    if reduced and not cost.per_character and sum(found) > 1:
-        found[max(range(9), key=lambda place: (found[place], -place))] -= 1
-    return found
+    return [n * times for n in cost.fixed] + [cost.same * times, cost.different * times, 0]
+
+
+def cheaper(cost: Cost) -> Cost:
+    """What one person alone pays for a printed bonus: a card less of what it asks most of (SOLO-2)."""
+    if cost.per_character or cost.total() < 2:
+        return cost
+    found = [*cost.fixed, cost.same, cost.different]
+    found[max(range(len(found)), key=lambda place: (found[place], -place))] -= 1
+    return Cost(tuple(found[:SUITS]), found[SAME], found[DIFFERENT], False)
 
 
 def payable(cost: Sequence[int], paid: Sequence[int], pool: Sequence[int]) -> bool:

@@ -16,7 +16,6 @@ from app.rules.planet_of_the_apes.codes import (
     HAND_LIMIT,
     SCENES,
     SLOTS,
-    START,
     TRIALS,
 )
 from app.rules.planet_of_the_apes.state import NONE, OFF, ApesState, Step
@@ -70,8 +69,7 @@ def start_scene(state: ApesState, step: Step, emit: Emit) -> None:
         state.actions_left = 0
         state.taylor = scene.taylor
         emit(ev.StandeePlaced(seat, "taylor", state.taylor))
-        # The shifts of the easier and the harder game add up before the end of the track holds them.
-        state.ape = min(START, max(1, scene.ape + state.ape_shift))
+        state.ape = pieces.ape_start(state, scene)
         emit(ev.StandeePlaced(seat, "ape", state.ape))
         for slot in range(SLOTS):
             pieces.turn_encounter(state, slot, emit)

@@ -15,6 +15,7 @@ from app.rules.planet_of_the_apes.codes import (
     START,
     TOKENS,
 )
+from app.rules.planet_of_the_apes.data import Scene
 from app.rules.planet_of_the_apes.effects import Modifier
 from app.rules.planet_of_the_apes.state import NONE, OFF, ApesState, Step
 
@@ -201,6 +202,11 @@ def standing(state: ApesState) -> list[int]:
 
 
 # -- tracks -------------------------------------------------------------------------------------
+
+
+def ape_start(state: ApesState, scene: Scene) -> int:
+    """Where the Ape begins a major scene; the shifts of the easier and the harder game add up first."""
+    return min(START, max(1, scene.ape + state.ape_shift))
 
 
 def position(state: ApesState, standee: str) -> int:

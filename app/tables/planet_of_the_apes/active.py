@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from app.palette import APES, DANGER, INK, INK2, SEAT
 from app.rules.planet_of_the_apes import queries
-from app.rules.planet_of_the_apes.codes import CHARACTERS
+from app.rules.planet_of_the_apes.codes import CHARACTERS, suit_counts
 from app.rules.planet_of_the_apes.queries import Person
-from app.rules.planet_of_the_apes.text import WINDOW_WORDS
+from app.rules.planet_of_the_apes.text import WINDOW_WORDS, suit_name
 from app.tables.faces import Die, Panel
 from app.tables.planet_of_the_apes import ids
 from app.tables.planet_of_the_apes.faces import Helmet, Token
 from app.tables.planet_of_the_apes.furniture import Box, Furniture
-from app.words import _, plural
+from app.words import _, listed, plural
 
 
-def person_tip(one: Person, who: str) -> str:
-    """All about a character, line by line."""
+def person_tip(one: Person, who: str, hand: bool = False) -> str:
+    """All about a character, line by line; `hand`: its cards too, by suit, where they lie nowhere else."""
     it = next(c for c in CHARACTERS if c.id == one.id)
     lines = [_("{name}, run by {who}").format(name=one.name, who=who)]
     lines.append(_("{n} of {most} Damage.").format(n=one.damage, most=one.limit))
@@ -24,6 +24,9 @@ def person_tip(one: Person, who: str) -> str:
     else:
         lines.append(_("Power: {text}").format(text=it.power_text))
         lines.append(_("Skill, {when}: {text}").format(when=WINDOW_WORDS[it.skill_when], text=it.skill_text))
+    if hand:
+        held = listed([f"{n} {suit_name(suit)}" for suit, n in enumerate(suit_counts(one.cards)) if n])
+        lines.append(_("Cards: {cards}.").format(cards=held) if held else _("No cards."))
     return "\n".join(lines)
 
 
@@ -79,7 +82,6 @@ class Active(Furniture):
                 align="right",
                 valign="center",
                 on=id,
-                tooltip=who,
             )
         side = min(86.0, box.h - head - 78, box.w * 0.34)
         top = box.y + head + 10
@@ -99,9 +101,11 @@ class Active(Furniture):
     def _whose(self, one: Person, who: str) -> str:
         if one.place in self.around.lent:
             return who
+        if self.acts and not self.around.persons[one.seat] and self.around.acting == one.seat:
+            return _("you decide")
         if self.acts and self.around.acting == one.seat and len(self.around.names) > 1:
             return _("{name}: your turn").format(name=who)
-        if self.acts and self.mine:
+        if self.acts and self.mine and self.around.acting == one.seat:
             return _("your turn")
         return who
 

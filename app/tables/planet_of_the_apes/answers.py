@@ -55,7 +55,7 @@ class Answers(AttemptTray):
         plan = self.plan
         lists = effect_of(step).lists
         gap = 6.0
-        h = min(64.0, (box.h - gap * (len(lists) - 1)) / len(lists))
+        h = min(76.0, (box.h - gap * (len(lists) - 1)) / len(lists))
         for n, key in enumerate(lists):
             id = ids.option_id(n)
             line, race = list_words(key), race_words(self.view, key)
@@ -103,10 +103,11 @@ class Answers(AttemptTray):
 
     # -- picks: what lies aside, and what was picked so far
     def _aside(self, step: Step, box: Box) -> None:
-        """Cards in a row: those to be given or paid, then those picked, each with who gets it."""
-        plan = self.plan
-        w, h = 68.0, min(66.0, box.h)
-        if h < 28:
+        """Cards: those to be given or paid, then those picked, each with who gets it.
+
+        They lie in a row, or as chips in two or three where a row would hide who gets them.
+        """
+        if box.h < 28:
             return
         laid = [
             (ids.card_id(card), KIND[card], NONE) for card in sorted(step.cards, key=lambda c: (KIND[c], c))
@@ -118,8 +119,13 @@ class Answers(AttemptTray):
                 laid.append((f"{PICK}{n}", action.kind, NONE))
         if not laid:
             return
-        pitch = min(w + 6, (box.w - w) / max(1, len(laid) - 1))
-        beneath = "tray"
+        columns = len(laid) if len(laid) * 74 <= box.w + 6 else 3 if len(laid) <= 6 else 4
+        chips = columns < len(laid)
+        rows = -(-len(laid) // columns)
+        pitch = box.w / columns if chips else 74.0
+        high = min(40.0, box.h / rows) if chips else box.h
+        w, h = (min(52.0, pitch * 0.58), high - 4) if chips else (68.0, min(66.0, box.h))
+        top = box.y + (box.h - rows * high) / 2
         for n, (id, kind, to) in enumerate(laid):
             picked = id.startswith(PICK)
             back = self.mine and (picked or (step.kind == "pay" and step.place >= 0) or self._paid(id))
@@ -127,13 +133,14 @@ class Answers(AttemptTray):
             if to != NONE:
                 name = _("{card} for {who}").format(card=name, who=asking.character(self.view, to))
             tip = _("{name}\nPress to take it back.").format(name=name) if back else name
-            at = Box(box.x + n * pitch, box.y + (box.h - h) / 2, w, h)
-            face = ActionCard(kind=kind, form="half")
-            plan.add(
+            row, column = divmod(n, columns)
+            at = Box(box.x + column * pitch, top + row * high + (high - h) / 2, w, h)
+            face = ActionCard(kind=kind, form="chip" if chips else "half")
+            self.plan.add(
                 id,
                 *at,
                 face,
-                on=beneath,
+                on="tray",
                 label=name,
                 elevation=4,
                 tooltip=self.tip(id, tip),
@@ -141,9 +148,9 @@ class Answers(AttemptTray):
                 press=picked,
             )
             if to != NONE:
-                self._taker(id, to, Box(at.right - 32, at.foot - 32, 30, 30))
-            if pitch < w:
-                beneath = f"{id}.taker" if to != NONE else id
+                side = min(30.0, h, pitch - w - 4) if chips else 30.0
+                spot = Box(at.right + 2, at.y + (h - side) / 2, side, side)
+                self._taker(id, to, spot if chips else Box(at.right - 32, at.foot - 32, side, side))
 
     def _paid(self, id: str) -> bool:
         """Whether a card lies aside for a payment that is not confirmed yet."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.rules.planet_of_the_apes import pieces, queries, windows
-from app.rules.planet_of_the_apes.codes import ABILITY, CHARACTERS, SET_NAME, SUIT_OF
+from app.rules.planet_of_the_apes.codes import ABILITY, CHARACTERS, SET_NAME, SUIT_OF, TRIALS
 from app.rules.planet_of_the_apes.course import over_limit
 from app.rules.planet_of_the_apes.resolve import effect_of
 from app.rules.planet_of_the_apes.state import NONE, ApesState, Step
@@ -11,6 +11,7 @@ from app.rules.planet_of_the_apes.text import (
     WINDOW_WORDS,
     cause_words,
     effect_words,
+    list_words,
     payment_words,
     suit_name,
 )
@@ -138,6 +139,8 @@ def sentence(view: ApesState) -> str:
             return _("Tap the character it is for: {what} ({cause}).").format(
                 what=_effect(view, step), cause=cause
             )
+        case "cards" | "specials" if len(step.cards) == 1:
+            return _("Tap who gets the card ({cause}).").format(cause=cause)
         case "cards" | "specials":
             return _("Tap who gets the first card, or another card first ({cause}).").format(cause=cause)
         case "pass":
@@ -173,9 +176,9 @@ def _pay(view: ApesState, step: Step, cause: str) -> str:
     use = SET_NAME.get(step.source) or cause
     who = "" if step.place == NONE else character(view, step.place)
     if step.optional:
-        if who:
-            return _("{who} may pay {what} ({cause}).").format(who=who, what=what, cause=use)
-        return _("The group may pay {what} ({cause}).").format(what=what, cause=use)
+        payer = who or _("The group")
+        gain = list_words(step.key)
+        return _("{who} may pay {what} ({cause}): {gain}.").format(who=payer, what=what, cause=use, gain=gain)
     return _("Pay {what} for {use}.").format(what=what, use=use)
 
 
@@ -198,18 +201,29 @@ def _share(step: Step, cause: str) -> str:
 
 def _window(view: ApesState, step: Step) -> str:
     match step.key:
-        case "before_ape_or_statue":
-            return _("The Ape or the Statue is about to advance. Play what is gold, or pass.")
-        case "before_damage":
-            return _("Damage is about to be dealt. Play what is gold, or pass.")
-        case "before_sunrise":
-            return _("A Sunrise Effect is about to happen. Play what is gold, or pass.")
+        case "before_ape_or_statue" | "before_damage" | "before_sunrise":
+            return _("{what}. Play what is gold, or pass.").format(what=_impending(view, step))
         case "aid":
             return _("{name} asks for help with the dice. Play what is gold, or pass.").format(
                 name=character(view, view.active)
             )
     when = WINDOW_WORDS.get(step.key, "")
     return _("{when}: play what is gold, or pass.").format(when=when[:1].upper() + when[1:])
+
+
+def _impending(view: ApesState, window: Step) -> str:
+    """What happens if nobody stops it, and what brings it about."""
+    step = next((s for s in view.agenda if s.thing == window.thing and s.kind != "window"), None)
+    if step is None:
+        when = WINDOW_WORDS[window.key]
+        return when[:1].upper() + when[1:]
+    if step.kind == "strike":
+        trial = TRIALS[view.slots[step.n]]
+        return _("Sunrise over {name}: {what}").format(name=trial.name, what=list_words(trial.sunrise))
+    what = effect_words(effect_of(step))
+    if step.kind == "deal" and step.place != NONE:
+        what = f"{character(view, step.place)}: {what}"
+    return _("About to happen: {what} ({cause})").format(what=what, cause=cause_words(step.key))
 
 
 def suits_of_day(view: ApesState) -> str:

@@ -17,6 +17,13 @@ _FACES = 6
 Buttons = list[tuple[str, tuple[str, ...], ButtonKind, str]]
 
 
+def _die_tip(colour: int, name: str, kept: bool) -> str:
+    """What a die's picture does not show: how it is let go, and what a Red one counts as (ADV-5c)."""
+    if kept:
+        return _("{die}, kept: press to let it go").format(die=name)
+    return _("A Red die counts as White or as Gray.") if DIE_KINDS[colour] == "red" else ""
+
+
 class AttemptTray(Furniture):
     """What the tray shows while dice are rolled."""
 
@@ -114,7 +121,7 @@ class AttemptTray(Furniture):
             id = ids.die_id(index)
             light = self.light(id) or ("chosen" if kept and self.mine else "")
             name = die_name(die)
-            tip = self.tip(id, _("{die}, kept: press to let it go").format(die=name) if kept else name)
+            tip = self.tip(id, _die_tip(die // 10, name, kept)).strip()
             item = TrayDie(pips=die % 10, kind=DIE_KINDS[die // 10], kept=kept)
             hit = plan.frame.rect(cx - 23, cy - max(15.0, size / 2), 46, max(30.0, size))
             plan.add(
@@ -134,11 +141,11 @@ class AttemptTray(Furniture):
             if said:
                 self._caption(id, cx, cy + size / 2 + 1, pitch_x)
 
-    def _caption(self, id: str, cx: float, y: float, w: float) -> None:
-        """The chance if this die is kept, under it."""
+    def _caption(self, id: str, cx: float, y: float, w: float, on: str = "tray.dice") -> None:
+        """The chance if this die is kept, or turned to this face, under it."""
         found = self.previews.get(id)
         if found is not None and not found.tag and self.light(id):
-            self.turning(f"{id}.turning", cx - 8, y, 16, "tray.dice")
+            self.turning(f"{id}.turning", cx - 8, y, 16, on)
         elif found is not None and found.tag:
             self.plan.text(
                 f"{id}.chance",
@@ -152,7 +159,7 @@ class AttemptTray(Furniture):
                 colour=APES.sand,
                 align="center",
                 valign="center",
-                on="tray.dice",
+                on=on,
                 tooltip=found.text,
             )
 
@@ -247,7 +254,7 @@ class AttemptTray(Furniture):
             ids.STOP,
             Box(x, box.y, box.right - x, box.h),
             stop,
-            "primary" if met or not can_roll else "ghost",
+            "primary" if met or not (can_roll or self.lit - {ids.STOP}) else "ghost",
             "check" if met else "",
         )
 
@@ -281,8 +288,9 @@ class AttemptTray(Furniture):
 
     def _faces(self, box: Box) -> None:
         """The faces a die can be turned to."""
-        size = min(40.0, box.h - 4)
         pitch = box.w / _FACES
+        said = any(self.awaited(ids.face_id(face)) for face in range(1, _FACES + 1))
+        size = min(40.0, pitch - 4, box.h - (18 if said else 4))
         for face in range(1, _FACES + 1):
             id = ids.face_id(face)
             cx = box.x + pitch * (face - 0.5)
@@ -292,7 +300,7 @@ class AttemptTray(Furniture):
             self.plan.add(
                 id,
                 cx - size / 2,
-                box.y + (box.h - size) / 2,
+                box.y + (0 if said else (box.h - size) / 2),
                 size,
                 size,
                 TrayDie(pips=face, kind="white"),
@@ -301,7 +309,8 @@ class AttemptTray(Furniture):
                 label=_("Turn it to {n}").format(n=face),
                 tooltip=tip,
                 light=lit,
-                tag=self.tag(id) if lit else "",
                 alpha=255 if lit or not self.around.picked else 110,
                 hit=hit if pitch >= 46 else None,
             )
+            if said:
+                self._caption(id, cx, box.y + size + 2, pitch, "tray")

@@ -36,7 +36,7 @@ class Crew(Active):
     def _plate(self, one: Person, box: Box) -> None:
         plan, view = self.plan, self.view
         id = ids.hero_id(one.place)
-        tip = self.tip(id, person_tip(one, self.runner(one)))
+        tip = self.tip(id, person_tip(one, self.runner(one), hand=True))
         face = Panel(radius=plan.frame.px(7), tab=self.ink(one.place), tab_w=plan.frame.px(6))
         plan.add(
             id,
@@ -54,7 +54,10 @@ class Crew(Active):
         x = box.x + side + 18
         room = box.right - x - 4
         two = box.h >= 58 or box.w < 240
-        chip = self.chip(id, box.right - 6, box.y + (5 if two else box.h / 2 - 11))
+        spot = box.y + (5 if two else box.h / 2 - 11)
+        chip = self.chip(id, box.right - 6, spot) or self.chip(
+            ids.skill_id(one.place), box.right - 6, spot, on=id
+        )
         if not two and not self.short_tag(id):
             room -= chip
         if two:
@@ -102,7 +105,7 @@ class Crew(Active):
             label=_("Skill of {name}").format(name=one.name),
             tooltip=self.tip(id, text),
             light=lit,
-            tag=self.tag(id) if lit else "",
+            tag=self.short_tag(id),
         )
         self._count(f"{id}.n", "eye", APES.teal, str(one.skills), at.inset(2), id, "")
         x = at.right

@@ -7,7 +7,7 @@ from app.rules.planet_of_the_apes import queries
 from app.rules.planet_of_the_apes.codes import SLOTS, TRIALS
 from app.rules.planet_of_the_apes.data import Trial
 from app.rules.planet_of_the_apes.state import NONE
-from app.rules.planet_of_the_apes.text import cost_words, scene_lines, trial_lines
+from app.rules.planet_of_the_apes.text import bonus_words, cost_words, list_words, scene_lines, trial_lines
 from app.tables.faces import Panel
 from app.tables.planet_of_the_apes import forecast, ids, words
 from app.tables.planet_of_the_apes.day import Day
@@ -136,6 +136,8 @@ class Encounters(Day):
             # with two feet a challenge of one line leaves its room to the picture
             asks = 30.0
         art = box.h - head - bar - asks - plates - 8 - foot * len(feet)
+        if art < 0:  # two feet under a challenge of two lines, in the smallest window
+            foot += art / len(feet)
         if art < 18:
             art = 0.0
         tag, wide = self._chance(id, box, art)
@@ -157,7 +159,7 @@ class Encounters(Day):
                 for _n in range(n)
             ),
             rolls=str(trial.rolls) if trial.challenge else "",
-            feet=tuple(kind for kind, _line in feet),
+            feet=tuple(kind for kind, _line, _tip in feet),
             foot=px(foot),
             dim=tried is not None and not now,
         )
@@ -205,7 +207,7 @@ class Encounters(Day):
             on=id,
         )
         self._outcomes(trial, id, Box(box.x + 7, y + asks, box.w - 14, plates))
-        for number, (_kind, line) in enumerate(feet):
+        for number, (_kind, line, tip) in enumerate(feet):
             top = box.foot - foot * (len(feet) - number)
             plan.text(
                 f"{id}.foot.{number}",
@@ -218,7 +220,7 @@ class Encounters(Day):
                 size=15,
                 valign="center",
                 on=id,
-                tooltip=line,
+                tooltip=tip,
             )
         self._chip(id, box, head, art, tag, wide)
         if not tag and not self.around.replay and forecast.waiting(view, trial):
@@ -260,12 +262,19 @@ class Encounters(Day):
                 tooltip=found.text,
             )
 
-    def _feet(self, trial: Trial) -> list[tuple[str, str]]:
+    def _feet(self, trial: Trial) -> list[tuple[str, str, str]]:
+        """Bonus and Sunrise Effect: of which kind, in few words, and in full."""
         feet = []
         if trial.bonus is not None:
-            feet.append(("bonus", words.bonus(trial.bonus)))
+            line = words.bonus(trial.bonus, self.view.players == 1)
+            tip = words.capital(_("bonus: {what}.").format(what=bonus_words(trial.bonus)))
+            if line != words.bonus(trial.bonus):
+                tip += "\n" + _("One card less, as one person runs everybody.")
+            feet.append(("bonus", line, tip))
         if trial.sunrise:
-            feet.append(("sunrise", words.capital(words.brief(trial.sunrise))))
+            line = words.capital(words.brief(trial.sunrise))
+            tip = _("At sunrise, while it lies here: {what}.").format(what=list_words(trial.sunrise))
+            feet.append(("sunrise", line, tip))
         return feet
 
     def _outcomes(self, trial: Trial, on: str, box: Box) -> None:

@@ -89,15 +89,15 @@ class Furniture:
         tag = self.tag(id) if self.light(id) else ""
         return tag if len(tag) <= _SHORT else ""
 
-    def chip(self, id: str, right: float, y: float) -> float:
-        """A longer tag, such as a chance, on the plate itself up to `right`; returns the room it takes."""
+    def chip(self, id: str, right: float, y: float, on: str = "") -> float:
+        """A longer tag, such as a chance, on its plate (`on`, else the item) up to `right`; its room."""
         tag = self.tag(id) if self.light(id) else ""
         if len(tag) <= _SHORT:
             return 44.0 if tag else 0.0
         tag = tag.replace(" ", "")
         wide = self.plan.width(tag, "label", 16) + 10
         face = Panel(fill=GOLD, radius=self.plan.frame.px(4), grain=False)
-        self.plan.add(f"{id}.odds", right - wide, y, wide, 22, face, on=id)
+        self.plan.add(f"{id}.odds", right - wide, y, wide, 22, face, on=on or id)
         more: dict[str, Any] = {"style": "label", "size": 16, "align": "center", "valign": "center"}
         self.plan.text(f"{id}.chance", right - wide, y, wide, 22, tag, on=f"{id}.odds", **more)
         return wide + 6

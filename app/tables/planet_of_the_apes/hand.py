@@ -7,7 +7,7 @@ from app.rules.planet_of_the_apes import pieces, queries
 from app.rules.planet_of_the_apes.codes import CHARACTERS, KIND, SPECIAL_KIND
 from app.rules.planet_of_the_apes.data import CARDS
 from app.rules.planet_of_the_apes.state import NONE
-from app.rules.planet_of_the_apes.text import action_line, kind_name, special_line
+from app.rules.planet_of_the_apes.text import kind_name, special_line
 from app.tables.faces import Nothing, Panel
 from app.tables.planet_of_the_apes import asking, ids
 from app.tables.planet_of_the_apes.faces import ActionCard, Back, Helmet, Pips, SpecialCard
@@ -103,7 +103,7 @@ class Hand(Furniture):
             covered = pitch < w and number < len(hand) - 1 and self.around.under != id
             seen = plan.frame.px(pitch) if covered else 0
             face = ActionCard(kind=kind, locked=bool(why) and not lit, seen=seen)
-            tip = self.tip(id, f"{kind_name(kind)}\n{why or action_line(kind)}")
+            tip = self.tip(id, f"{kind_name(kind)}\n{why}".strip())
             plan.add(
                 id,
                 box.x + 2 + number * pitch,
@@ -177,7 +177,7 @@ class Hand(Furniture):
             for number, card in enumerate(hand):
                 id, kind = ids.card_id(card), KIND[card]
                 face = ActionCard(kind=kind, form="chip")
-                tip = self.tip(id, f"{kind_name(kind)}\n{action_line(kind)}")
+                tip = self.tip(id, kind_name(kind))
                 plan.add(
                     id,
                     left + number * pitch,

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from app.palette import APES, CREAM, DANGER, INK, INK2
 from app.rules.kernel import Event
 from app.rules.planet_of_the_apes import events as ev
+from app.rules.planet_of_the_apes import pieces
 from app.rules.planet_of_the_apes.codes import LISTS, SCENES, START
 from app.rules.planet_of_the_apes.data import CARDS, Scene
 from app.rules.planet_of_the_apes.state import ApesState
@@ -205,7 +208,8 @@ class Card(Track):
             self._race(Box(box.x + 18, box.y + 36, box.w - 36, high - 8))
             self._ways(Box(box.x + 18, box.y + 40 + high, box.w - 36, box.h - high - 52), self._outcomes())
         elif self.scene.kind == "minor":
-            steps = [("", "dice", APES.rust, line) for _what, line in scene_lines(self.scene.number)]
+            told = enumerate(scene_lines(self.scene.number), 1)
+            steps = [("", str(n), APES.rust, line) for n, (_what, line) in told]
             self._ways(Box(box.x + 18, box.y + 40, box.w - 36, box.h - 54), steps)
         else:
             lines = [
@@ -236,19 +240,12 @@ class Card(Track):
 
     def _ways(self, box: Box, lines: list[tuple[str, str, str, str]]) -> None:
         plan = self.plan
-        pitch = min(44.0, box.h / len(lines)) if lines and lines[0][0] else box.h / max(1, len(lines))
+        most = 44.0 if lines and lines[0][0] else 64.0
+        pitch = min(most, box.h / max(1, len(lines)))
         for n, (what, icon, ink, text) in enumerate(lines):
             y = box.y + n * pitch
             d = min(28.0, pitch - 4)
-            plan.add(
-                f"story.mark.{n}",
-                box.x + 2,
-                y + (pitch - d) / 2,
-                d,
-                d,
-                Disc(icon=icon, fill=ink),
-                on="story.stake",
-            )
+            self._mark(f"story.mark.{n}", Box(box.x + 2, y + (pitch - d) / 2, d, d), icon, ink)
             x = box.x + d + 14
             wide = 0.0
             if what:
@@ -280,6 +277,16 @@ class Card(Track):
                 tooltip=text,
             )
 
+    def _mark(self, id: str, box: Box, sign: str, ink: str) -> None:
+        """The round sign before a line: an icon, or the number of a step."""
+        plan = self.plan
+        if not sign.isdecimal():
+            plan.add(id, *box, Disc(icon=sign, fill=ink), on="story.stake")
+            return
+        plan.add(id, *box, Panel(fill=ink, radius=plan.frame.px(box.w / 2), grain=False), on="story.stake")
+        more: dict[str, Any] = {"style": "label", "size": 17, "align": "center", "valign": "center"}
+        plan.text(f"{id}.n", *box, sign, colour=CREAM, on=id, **more)
+
     def _race(self, box: Box) -> None:
         """The track in small, with the standees where they begin."""
         plan, view, scene = self.plan, self.view, self.scene
@@ -291,11 +298,8 @@ class Card(Track):
             x += 0 if space else max(0.0, (w - pitch) / 2 + 3)
             face = Space(number=space, px=plan.frame.type_px(15), tone=space in CARDS.hazards)
             plan.add(f"story.space.{space}", x - w / 2, foot - high, w, high, face, on="story.stake")
-        places = (
-            ("statue", view.statue),
-            ("ape", view.ape if view.scene == scene.number and view.ape >= 0 else scene.ape),
-            ("taylor", view.taylor if view.scene == scene.number and view.taylor >= 0 else scene.taylor),
-        )
+        starts = pieces.ape_start(view, scene)
+        places = (("statue", view.statue), ("ape", starts), ("taylor", scene.taylor))
         tall = min(70.0, box.h - high - 4)
         beneath = "story.stake"
         seen: dict[int, int] = {}

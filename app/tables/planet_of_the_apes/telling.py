@@ -34,11 +34,10 @@ def preview(view: ApesState, action: Action) -> Preview:
             return Preview("", _end(view))
         case m.Assign(place=place) | m.Champion(place=place):
             return _assigned(view, place)
-        case m.PlaySpecial(kind=kind):
-            return _dice(view, action, special_line(kind))
-        case m.UseSkill(place=place):
-            it = CHARACTERS[view.cast[place]]
-            return _dice(view, action, _("Spend a token: {text}").format(text=it.skill_text))
+        case m.PlaySpecial():
+            return _dice(view, action, "")
+        case m.UseSkill():
+            return _dice(view, action, _("It costs a token."))
         case m.PlaySet(use=use):
             return Preview("", _set(use))
     return _plain(view, action)

@@ -107,13 +107,12 @@ class Tray(Answers):
             return ""
         if around.thinking:
             return _("{name} thinks").format(name=around.thinking)
-        if step.kind in ("share", "pass"):
-            return _("{n} left").format(n=step.n)
         if step.kind == "turn":
             return plural("{count} Action left", "{count} Actions left", view.actions_left)
-        if not self.mine:
-            return around.names[step.seat]
-        return ""
+        several = not self.mine or sum(around.persons) > 1
+        who = around.names[step.seat] if several and step.kind != "begin" else ""
+        left = _("{n} left").format(n=step.n) if step.kind in ("share", "pass") else ""
+        return _("{who}: {left}").format(who=who, left=left) if who and left else who or left
 
     # -- a turn
     def _turn(self, box: Box) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.bots.planet_of_the_apes_odds import Odds
-from app.rules.planet_of_the_apes import text
+from app.rules.planet_of_the_apes import costs, text
 from app.rules.planet_of_the_apes.challenge import ANY, COLOURS, Challenge, Requirement, Test
 from app.rules.planet_of_the_apes.codes import LISTS
 from app.rules.planet_of_the_apes.data import Bonus
@@ -113,9 +113,10 @@ def cost_words(cost: Cost) -> str:
     return " + ".join(parts) + (_(" each") if cost.per_character else "")
 
 
-def bonus(it: Bonus) -> str:
-    """A bonus in few words."""
-    cost = cost_words(it.cost) + (_(" each") if it.by != "group" and not it.cost.per_character else "")
+def bonus(it: Bonus, alone: bool = False) -> str:
+    """A bonus in few words; `alone`: one person runs all, which may make it cheaper (SOLO-2)."""
+    asked = costs.cheaper(it.cost) if alone else it.cost
+    cost = cost_words(asked) + (_(" each") if it.by != "group" and not it.cost.per_character else "")
     return _("{cost}: {gain}").format(cost=cost, gain=brief(it.gain))
 
 

@@ -1,0 +1,83 @@
+"""The Apes' table answers: what a payment brings, what is about to happen, who holds what, once each."""
+
+from __future__ import annotations
+
+from app.rules import planet_of_the_apes as rules
+from app.rules.planet_of_the_apes.codes import SCENES, TRIALS
+from app.rules.planet_of_the_apes.state import ApesState
+from app.rules.planet_of_the_apes.text import list_words
+from app.tables.faces import Button
+from app.tables.frame import fit
+from app.tables.planet_of_the_apes import asking, ids, words
+from app.tables.planet_of_the_apes.story import tell
+from tests.tables.games import REAL, Moment, around
+from tests.tables.test_apes_table import APES_GAME, asked, found, shown
+
+
+def test_a_bonus_says_what_it_brings_before_anything_is_paid() -> None:
+    moment = found(lambda state: asked("pay")(state) and state.agenda[-1].optional)
+    step = moment.state.agenda[-1]
+    assert list_words(step.key) in asking.sentence(moment.state)
+
+
+def test_one_person_alone_reads_the_price_that_is_asked() -> None:
+    """3 Nova of Under the Falls are 2 for one person with all characters (SOLO-2)."""
+    printed = next(trial.bonus for trial in TRIALS if trial.name == "Under the Falls")
+    assert printed is not None
+    assert words.bonus(printed).startswith("3 Nova")
+    assert words.bonus(printed, alone=True).startswith("2 Nova")
+
+
+def test_a_window_says_what_is_about_to_happen_and_why() -> None:
+    def before(state: ApesState) -> bool:
+        return asked("window")(state) and state.agenda[-1].key == "before_ape_or_statue"
+
+    moment = found(before, players=2)
+    said = asking.sentence(moment.state)
+    assert "the Ape advances" in said or "the Statue advances" in said
+    assert "(" in said, "its cause"
+
+
+def test_the_cards_of_the_others_are_told_by_suit_where_they_are_not_seen() -> None:
+    moment = found(asked("turn"))
+    state = moment.state
+    other = (state.active + 1) % len(state.cast)
+    tip = shown(moment)[ids.hero_id(other)].tooltip
+    assert "Cards: " in tip or "No cards." in tip
+
+
+def test_giving_up_is_no_gold_button_while_help_lies_at_hand() -> None:
+    """A second click where ROLL was must not be what the table proposes."""
+
+    def helped(state: ApesState) -> bool:
+        now = state.attempt
+        return asked("rolled")(state) and now is not None and not now.left and len(rules.actions(state)) > 1
+
+    face = shown(found(helped))[ids.STOP].face
+    assert isinstance(face, Button)
+    assert face.text.startswith("TAKE") or face.kind == "ghost"
+
+
+def test_the_faces_of_a_die_stay_free_of_their_chances() -> None:
+    """The chance stands under the face; on its corner it covered the next one."""
+    items = shown(found(asked("adjust")))
+    assert not any(items[ids.face_id(face)].tag for face in range(1, 7))
+
+
+def test_the_story_card_sets_the_ape_where_this_game_lets_it_start() -> None:
+    state = rules.new(rules.Options(players=1, slow_ape=True), 1)
+    state.scene = 2
+    moment = Moment(state, None, (), 1)
+    items = {
+        item.id: item
+        for item in tell(state, around(APES_GAME, moment), SCENES[1].number, fit(1280, 720), REAL)
+    }
+    assert items["story.ape"].tooltip.endswith(str(SCENES[1].ape + 1))
+
+
+def test_no_line_of_a_tooltip_is_told_twice() -> None:
+    for kind in ("turn", "gain", "rolled"):
+        for item in shown(found(asked(kind))).values():
+            lines = [line.rstrip(".") for line in item.tooltip.split("\n") if line]
+            for n, line in enumerate(lines):
+                assert not any(line in other for other in lines[:n] + lines[n + 1 :]), (item.id, lines)
