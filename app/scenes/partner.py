@@ -13,6 +13,7 @@ from app.scenes.advice import advice
 from app.scenes.scene import App
 from app.scenes.thinking import Answer
 from app.tables.items import Item
+from app.tables.paths import Preview
 from app.tables.plan import Plan
 from app.tables.registry import AnyTable
 from app.words import _
@@ -90,8 +91,9 @@ class Partner:
             return
         what, _colon, because = answer.why.partition(": ")
         seat = answer.action.seat
-        means = self.table.preview(self.match.view(seat), answer.action)
         lines = [_("Because: {why}").format(why=because)] if because else []
+        odds = self.app.settings.play.gains_and_odds
+        means = self.table.preview(self.match.view(seat), answer.action) if odds else Preview("", "")
         if means.tag and means.tag.lstrip("≥ ") not in f"{answer.why} {means.text}":
             lines.append(_("Chance: {chance}.").format(chance=means.tag))
         if means.text:

@@ -162,7 +162,7 @@ class ReplayScene(ReplayPage):
         self.playing = False
         self.app.confirm(
             _("Play on from here?"),
-            _("A practice game begins after turn {n} and becomes the game that is kept as running.").format(
+            _("A practice game begins after step {n} and becomes the game that is kept as running.").format(
                 n=self.at
             ),
             _("PLAY ON"),

@@ -140,6 +140,16 @@ def test_partners_that_act_are_not_asked(app: Still) -> None:
     assert not table.partner.open
 
 
+def test_without_gains_and_odds_a_proposal_names_its_reason_alone(app: Still) -> None:
+    app.settings.play.gains_and_odds = False
+    table, _thinks = at_table(app, turn_of_partner())
+    assert table.partner.proposal is not None
+    action = table.partner.proposal.action
+    means = apes.preview(table.match.view(action.seat), action).text
+    assert means and means not in words(app, "propose")
+    assert "I propose" in words(app, "propose")
+
+
 def test_a_proposal_is_carried_out_once_partners_are_to_act(app: Still) -> None:
     match = turn_of_partner()
     at_table(app, match)

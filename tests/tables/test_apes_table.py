@@ -141,6 +141,18 @@ def test_whoever_may_face_the_discovery_shows_the_own_chance() -> None:
             assert items[f"{ids.hero_id(place)}.chance"].face.lines[0].endswith("%")
 
 
+def test_without_gains_and_odds_no_chance_of_an_attempt_is_shown() -> None:
+    for moment in (found(asked("turn")), found(asked("champion"), scene=8)):
+        view = rules.view(moment.state, moment.seat)
+        for odds in (True, False):
+            about = around(APES_GAME, moment, odds=odds)
+            said = [" ".join(getattr(item.face, "lines", ())) for item in lay(APES_GAME, moment, about)]
+            for id in ("asks", *map(ids.encounter_id, moment.state.slots)):
+                large = table.large(view, about, id)
+                said += large.facts if large is not None else ()
+            assert any("%" in line for line in said) == odds
+
+
 def test_a_chance_that_is_only_a_bound_says_at_least() -> None:
     from app.bots.planet_of_the_apes_odds import Odds
 

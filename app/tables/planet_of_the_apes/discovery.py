@@ -150,7 +150,7 @@ class Discovery(Furniture):
         self.caps("ends.head", box.x + 16, box.y + 8, box.w - 32, _("WHAT HANGS ON IT"), on="ends")
         lines: list[tuple[str, str, str]] = []
         if view.attempt is None or not view.attempt.rolled:
-            found = forecast.outlook_of(view, card)
+            found = forecast.outlook_of(view, card) if self.around.odds else None
             if found is not None:
                 name = queries.people(view)[view.active].name
                 text = _("{name}: {bare}, with help {helped}").format(

@@ -36,9 +36,9 @@ def large(view: ApesState, around: Around, item: str) -> Large | None:
     kind = item.partition(".")[0]
     number = ids.number(item if item.count(".") == 1 else item.rsplit(".", 1)[0])
     if kind == "enc" and 0 <= number < len(TRIALS):
-        return _trial(view, TRIALS[number])
+        return _trial(view, around, TRIALS[number])
     if kind in ("backdrop", "find", "asks") and view.discovery >= 0:
-        return _trial(view, DISCOVERIES[view.discovery])
+        return _trial(view, around, DISCOVERIES[view.discovery])
     if kind == "card" and 0 <= number < len(KIND):
         return _action(number)
     if kind == "spec" and 0 <= number < len(SPECIAL_KIND):
@@ -54,10 +54,10 @@ def large(view: ApesState, around: Around, item: str) -> Large | None:
     return None
 
 
-def _trial(view: ApesState, trial: Trial) -> Large:
+def _trial(view: ApesState, around: Around, trial: Trial) -> Large:
     picture, tone = ENCOUNTERS[trial.name]
     facts = list(trial_tip(trial).split("\n")[1:])
-    found = forecast.outlook_of(view, trial)
+    found = forecast.outlook_of(view, trial) if around.odds else None
     if found is not None:
         facts.append(
             _("Chance: {bare} with its own dice, {helped} with all you can add.").format(
