@@ -7,13 +7,13 @@ from app.rules.planet_of_the_apes.setup import EASINGS, HARDENINGS
 from app.tables.crew import CrewSheet, Member
 from app.tables.planet_of_the_apes.journeys import homecoming
 from app.tables.planet_of_the_apes.pictures import helmet
-from app.words import _
+from app.words import N_, _
 
 SHORT = {
-    "clever": ("Own attempts: reroll one die.", "Turn a die up or down by 1."),
-    "commander": ("One more Action each turn.", "A Red die joins the attempt."),
-    "cynical": ("Hazards leave you alone.", "Look at the next card ahead."),
-    "defiant": ("Sets need one card less.", "Reroll as many dice as you like."),
+    "clever": (N_("Own attempts: reroll one die."), N_("Turn a die up or down by 1.")),
+    "commander": (N_("One more Action each turn."), N_("A Red die joins the attempt.")),
+    "cynical": (N_("Hazards leave you alone."), N_("Look at the next card ahead.")),
+    "defiant": (N_("Sets need one card less."), N_("Reroll as many dice as you like.")),
 }
 """The powers and Skills in the few words that a row has room for."""
 

@@ -17,15 +17,15 @@ from app.tables.paths import COMMIT
 from app.tables.planet_of_the_apes import asking, ids
 from app.tables.planet_of_the_apes.answers import Answers
 from app.tables.planet_of_the_apes.furniture import Box, ButtonKind
-from app.words import _, plural
+from app.words import N_, _, plural
 
 _SET_WORDS = {
-    "minor": ("HEAL 1", "{n} ALIKE"),
-    "major": ("HEAL 3", "{n} ALIKE"),
-    "allies": ("APE BACK 1", "{n} NOVA, ZIRA"),
-    "prepare": ("RED DIE", "{n} ALIKE"),
-    "learn": ("SKILL", "{n} ALIKE"),
-    "adapt": ("SPECIAL", "{n} ALIKE"),
+    "minor": (N_("HEAL 1"), N_("{n} ALIKE")),
+    "major": (N_("HEAL 3"), N_("{n} ALIKE")),
+    "allies": (N_("APE BACK 1"), N_("{n} NOVA, ZIRA")),
+    "prepare": (N_("RED DIE"), N_("{n} ALIKE")),
+    "learn": (N_("SKILL"), N_("{n} ALIKE")),
+    "adapt": (N_("SPECIAL"), N_("{n} ALIKE")),
 }
 
 
