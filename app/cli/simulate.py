@@ -27,8 +27,9 @@ def add(commands: Any) -> None:
     parser: argparse.ArgumentParser = commands.add_parser(
         "simulate",
         help="let computers play many games and count who wins",
-        description="Let computers play many games and count who wins, with 95 % confidence intervals. Where a game "
-        "states what its balance aims at, the aims stand beside what was found, if all play as sound.",
+        description="Let computers play many games and count who wins, with 95 % confidence intervals. "
+        "Where a game states what its balance aims at, the aims stand beside what was found, if all "
+        "play as sound.",
         epilog=_EXAMPLES.format(prog=program()),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
