@@ -17,6 +17,9 @@ parts(state) -> (part, ...)
     each can be handed to a computer by itself. Without it, seats have no parts.
 dice(event) -> (face, ...)
    The faces from 1 to 6 that an event rolled, for the count of all dice ever rolled. Without it, none.
+routine(event) -> bool
+   Whether an event is of every turn, such as that a card is drawn, and no news for who looks again.
+   Without it, everything is news.
 """
 
 from __future__ import annotations
@@ -83,3 +86,9 @@ def dice(rules: AnyRules, events: Sequence[Event]) -> list[int]:
         for face in own(event):
             counts[face - 1] += 1
     return counts
+
+
+def routine(rules: AnyRules, event: Event) -> bool:
+    """Whether an event is no news for who looks again after others played."""
+    own = getattr(rules, "routine", None)
+    return own is not None and bool(own(event))

@@ -23,7 +23,7 @@ from app.words import _
 
 PREFIX = "anyone."
 NOBODY = "anyone.nobody"
-_W, _HIGH, _PLATE = 640.0, 146.0, 52.0
+_W, _HIGH, _PLATE = 640.0, 146.0, 46.0
 
 
 class Asking:
@@ -179,9 +179,22 @@ class Asking:
             depth=depth,
         )
         plan.text(
-            "asks.text", x + 18, y + 36, w - 36, 26, found.text, size=17, colour=INK2, on="asks", depth=depth
+            "asks.text",
+            x + 18,
+            y + 35,
+            w - 36,
+            37,
+            found.text,
+            size=16,
+            yields="wrap",
+            lead=1.12,
+            colour=INK2,
+            valign="center",
+            on="asks",
+            depth=depth,
+            tooltip=found.text,
         )
-        self._plates(plan, x + 18, y + 66, w - 36, depth)
+        self._plates(plan, x + 18, y + 73, w - 36, depth)
         plan.text(
             "asks.rests",
             x + 18,

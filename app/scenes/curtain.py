@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from app.match.hooks import routine
 from app.palette import CREAM, INK, INK2, PAPER3, PRIMATE, SEAT
 from app.scenes import chrome
 from app.scenes.scene import App, Scene
@@ -39,13 +40,14 @@ class News(NamedTuple):
 
 
 def news(match: Match, seat: int) -> tuple[list[News], int]:
-    """The last lines since that person last looked, as everybody may know them, and how many came before."""
+    """The last news since that person last looked, as all may know them, and how many lines are more."""
     lines = [line for line in match.log(None) if line.beat_index >= match.marks[seat]]
+    fresh = [line for line in lines if not routine(match.rules, match.beats[line.beat_index].event)]
     told = [
         News(line.seat, line.text if line.seat is None else f"{match.names[line.seat]} {line.text}")
-        for line in lines
+        for line in (fresh or lines)[-SHOWN:]
     ]
-    return told[-SHOWN:], max(0, len(told) - SHOWN)
+    return told, len(lines) - len(told)
 
 
 class _Grid(NamedTuple):
@@ -241,7 +243,7 @@ class CurtainScene(Scene):
         x, w = g.sheet[0] + 30, g.sheet[2] - 60
         heading = _("SINCE YOU LAST LOOKED")
         if self.before:
-            heading += "  ·  " + plural("{count} MORE BEFORE", "{count} MORE BEFORE", self.before)
+            heading += "  ·  " + plural("{count} MORE", "{count} MORE", self.before)
         chrome.caps(plan, "since", x, y, w, heading, on="sheet")
         y += 26
         told = self.news or [News(None, _("Nothing yet: the game begins with you."))]

@@ -15,7 +15,8 @@ from app.palette import MEASURE
 from app.rules import registry
 from app.scenes.asks import ConfirmScene, ErrorScene, SaveNameScene
 from app.scenes.coach import Coach, Moment
-from app.scenes.curtain import CurtainScene
+from app.scenes.curtain import CurtainScene, news
+from app.scenes.gallery import sample_setup
 from app.scenes.pause import PauseScene, SeatsScene, kept_line
 from app.scenes.replay import ReplayScene
 from app.scenes.results import ResultsScene
@@ -72,6 +73,18 @@ def test_the_curtain_tells_what_happened_and_opens_only_for_the_right_press(app:
     app.click("show")
     assert opened
     assert match.marks[1] == len(match.beats)
+
+
+def test_the_curtain_tells_what_others_did_and_not_the_draws_of_every_turn() -> None:
+    match, rng = Match(sample_setup("primate-fear", 2, ("person",) * 3)), Random(2)
+    seat = match.turn()
+    assert seat is not None
+    while match.turn_number < 4 or match.turn() != seat:
+        match.play(rng.choice(match.actions()))
+    told, more = news(match, seat)
+    since = [line for line in match.log(None) if line.beat_index >= match.marks[seat]]
+    assert told and more == len(since) - len(told)
+    assert not [line.text for line in told if "drew" in line.text or "begins turn" in line.text]
 
 
 def test_the_curtain_shows_no_line_the_person_has_seen(app: Still) -> None:

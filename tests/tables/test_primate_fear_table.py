@@ -12,6 +12,7 @@ from app.rules import primate_fear as rules
 from app.rules.kernel import Event, Sentence
 from app.rules.primate_fear import events as ev
 from app.rules.primate_fear import queries, tower
+from app.rules.primate_fear import text as rules_text
 from app.rules.primate_fear.codes import COUNT, GARBAGE, NAMES, NUMBER, PARTS, REINFORCEMENT, STRENGTH
 from app.rules.primate_fear.state import Next, Pick, PrimateState, Strike
 from app.tables import primate_fear as table
@@ -662,6 +663,29 @@ def test_the_primate_wakes_climbs_and_eats_in_drawn_frames() -> None:
 def test_a_cue_for_something_else_is_an_error() -> None:
     with pytest.raises(TypeError):
         table.cue(Event())
+
+
+def test_who_may_stop_a_card_is_told_what_it_does_and_to_whom() -> None:
+    state = state_at("fog", 4)
+    step = next(step for step in reversed(state.agenda) if step.kind == "resolve")
+    found = rules_text.text(step.card)
+    assert found and found.removesuffix(".") in texts(shown(state)).replace("’", "'")
+    aloud = table.aloud(state, around(GAME, moment(state)))
+    assert aloud is not None and found in aloud.text
+    step.card, step.target = NUMBER["S10"], (step.seat + 1) % 4
+    on = around(GAME, moment(state)).names[step.target]
+    aloud = table.aloud(state, around(GAME, moment(state)))
+    assert aloud is not None and f"plays Spyglass on {on}." in aloud.text
+
+
+def test_the_text_of_a_trick_is_not_said_twice() -> None:
+    state = state_at("cancel", 4)
+    seat = state.agenda[-1].seat
+    give(state, seat, NUMBER["D09"])
+    for one in (i for i in shown(state) if i.id.startswith("hand.")):
+        card = ids.number_of(one.id, "hand")
+        said = rules_text.text(card)
+        assert not said or one.tooltip.count(said) <= 1
 
 
 def test_a_window_is_told_the_same_whatever_is_in_the_hands() -> None:

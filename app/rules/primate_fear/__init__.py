@@ -19,7 +19,7 @@ from app.rules.primate_fear.queries import deck_left, turn_number
 from app.rules.primate_fear.refuse import refusal, why_not
 from app.rules.primate_fear.score import check, result, standings
 from app.rules.primate_fear.state import PrimateAction, PrimateOptions, PrimateState
-from app.rules.primate_fear.words import actor, describe
+from app.rules.primate_fear.words import actor, describe, routine
 
 State: TypeAlias = PrimateState
 Options: TypeAlias = PrimateOptions
@@ -104,6 +104,7 @@ __all__ = [
     "redact",
     "refusal",
     "result",
+    "routine",
     "rulebook",
     "standings",
     "turn",

@@ -176,3 +176,8 @@ def _primate(event: ev.PrimateEvent) -> Line | None:
                 "deck": ("finds the deck empty: the Primate wins", "PF-3"),
             }[why]
     return None
+
+
+def routine(event: ev.PrimateEvent) -> bool:
+    """Whether an event is of every turn and no news: that it began, and what was drawn in it."""
+    return isinstance(event, ev.TurnBegan | ev.Drew)

@@ -8,6 +8,7 @@ from app.rules.kernel import Seat
 from app.rules.primate_fear import queries, tower
 from app.rules.primate_fear.codes import EFFECT
 from app.rules.primate_fear.state import WINDOWS, Pass, PrimateState, Step
+from app.rules.primate_fear.text import text as effect
 from app.tables.aloud import Aloud
 from app.tables.paths import Around
 from app.tables.primate_fear import words
@@ -102,7 +103,11 @@ def _window(view: PrimateState, around: Around, step: Step) -> Asked:
     nobody = _("NOTHING")
     match step.kind:
         case "cancel":
-            return Asked(_("Stop this attack?"), _attacker(view, around), nobody)
+            line = _attacker(view, around)
+            assert view.attack is not None
+            if queries.sum_now(view) is None:
+                line = f"{line} {effect(view.attack.card)}"
+            return Asked(_("Stop this attack?"), line, nobody)
         case "defend":
             found = queries.sum_now(view)
             line = words.sum_line(found, around.odds) if found else ""
@@ -170,7 +175,12 @@ def _special(view: PrimateState, around: Around) -> str:
     step = next((s for s in reversed(view.agenda) if s.kind == "resolve"), None)
     if step is None:
         return ""
-    return _("{name} plays {card}.").format(name=around.names[step.seat], card=words.name(step.card))
+    name, card = around.names[step.seat], words.name(step.card)
+    said = _("{name} plays {card}.").format(name=name, card=card)
+    if EFFECT[step.card].on_opponent and step.target >= 0:
+        on = around.names[step.target]
+        said = _("{name} plays {card} on {on}.").format(name=name, card=card, on=on)
+    return f"{said} {effect(step.card)}".strip()
 
 
 def _falling(view: PrimateState) -> str:

@@ -210,7 +210,8 @@ class Furniture:
         """Ring, tag and hover text of something that may be pressed."""
         light = self.light(id)
         found = self.previews.get(id)
-        tip = f"{tip}\n{found.text}" if found else tip
+        if found and found.text.rpartition(": ")[2] not in tip:  # a trick's text stands on its card
+            tip = f"{tip}\n{found.text}"
         if id == self.around.pending:
             tip = f"{tip}\n{words.again()}"
         more: dict[str, Any] = {"light": light, "tooltip": tip}
