@@ -175,7 +175,7 @@ def aims(options: PrimateOptions) -> tuple[Aim, ...]:
         Aim("parts removed", 0.5, 1),
         Aim("the Primate won", 0.08, 0.2),
         Aim("the deck ran out", high=DECK_OUT.get(players, DECK_OUT_USUAL)),
-        Aim("wins by place", high=0.2 / players, statistic="spread"),
+        Aim("wins by place", high=round(0.2 / players, 3), statistic="spread"),
         *((Aim("turns an eaten player waited", high=6),) if players > 2 else ()),
         Aim("garbage destroyed", 10, 20),
         Aim("destroyed in collisions", low=0.25),
