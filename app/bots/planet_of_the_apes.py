@@ -8,16 +8,19 @@ from random import Random
 from app.bots.planet_of_the_apes_ahead import deepen
 from app.bots.planet_of_the_apes_dice import adjust, gaining, reroll_all, reroll_one, rolled, window
 from app.bots.planet_of_the_apes_picks import PICKS
-from app.bots.planet_of_the_apes_tries import chance
+from app.bots.planet_of_the_apes_tries import plan
 from app.bots.planet_of_the_apes_turn import interjecting, turning
 from app.bots.planet_of_the_apes_words import why
 from app.bots.planet_of_the_apes_worth import Look, look_at
 from app.bots.search import Settings
-from app.rules.planet_of_the_apes import attempt, moves
-from app.rules.planet_of_the_apes.codes import LISTS, TRIALS
+from app.rules.planet_of_the_apes import moves
+from app.rules.planet_of_the_apes.codes import HAND_LIMIT, LISTS, TRIALS
 from app.rules.planet_of_the_apes.legal import actions as legal_actions
 from app.rules.planet_of_the_apes.moves import ApesAction
 from app.rules.planet_of_the_apes.state import ApesState
+
+LIKELY = 0.65
+"""The least chance at which the easy level attempts an encounter."""
 
 
 class ApesModel:
@@ -59,25 +62,14 @@ class ApesMind:
     window_budget = 2
 
     def gains(self, view: ApesState, actions: Sequence[ApesAction], rng: Random) -> list[float]:
-        """Steps at hand with their bare chances; dice by the odds, and every die thrown in."""
+        """Steps at hand with their chances, for all else what the levels above do."""
         kind = view.agenda[-1].kind
-        look = look_at(view)
-        match kind:
-            case "turn":
-                return [_step(view, action) for action in actions]
-            case "gain":
-                # Whatever die is at hand is thrown in.
-                return [
-                    1.0 if isinstance(action, moves.PlayCard) else 0.5 * isinstance(action, moves.RollDice)
-                    for action in actions
-                ]
-            case "rolled":
-                return rolled(look, actions, spend=False)
-            case "window" | "pay" | "pass":
-                idle = (moves.Let, moves.Decline, moves.Done)
-                return [float(isinstance(action, idle)) for action in actions]
-            case _:
-                return _scores(look, actions)
+        if kind == "turn":
+            return _nearest(look_at(view), actions)
+        if kind in ("pay", "pass"):
+            # No bonus is paid for, and nothing changes hands.
+            return [float(isinstance(action, moves.Decline | moves.Done)) for action in actions]
+        return _scores(look_at(view), actions)
 
     def weigh(self, view: ApesState, actions: Sequence[ApesAction], rng: Random) -> list[float]:
         """What each action changes in the chance to win; in questions about dice and picks, an order."""
@@ -135,22 +127,30 @@ def _scores(look: Look, actions: Sequence[ApesAction]) -> list[float]:
             return [0.0] * len(actions) if pick is None else pick(look, step, actions)
 
 
-def _step(view: ApesState, action: ApesAction) -> float:
-    """The easy level's look at an action of a turn."""
-    match action:
-        case moves.Adventure(slot=slot):
-            trial = TRIALS[view.slots[slot]]
-            steps = sum(effect.n for effect in LISTS[trial.success] if effect.verb == "taylor")
-            if not trial.challenge:
-                return float(steps)
-            rolls = attempt.rolls_of(view, trial)
-            return steps * chance(trial.challenge, tuple(sorted(trial.dice)), rolls, (0, 0, 0))
-        case moves.Draw(source=source):
-            return (0.6 if len(view.hands[view.active]) < 4 else 0.1) + 0.01 * (source == 0)
-        case moves.PlaySet(use="minor" | "major"):
-            return 0.8
-        case _:
-            return 0.0
+def _nearest(look: Look, actions: Sequence[ApesAction]) -> list[float]:
+    """The easy level's look at a turn: steps of Taylor that are likely, else a fuller hand.
+
+    Sets and Specials are played as soon as they are worth their price; what an encounter brings
+    besides, what its failure costs, and which card would help it, is not thought about.
+    """
+    view = look.view
+    scores: list[float] = []
+    for action, worth in zip(actions, turning(look, actions, keen=False), strict=True):
+        match action:
+            case moves.Adventure(slot=slot):
+                trial = TRIALS[view.slots[slot]]
+                steps = sum(effect.n for effect in LISTS[trial.success] if effect.verb == "taylor")
+                share = plan(look, trial).chance if trial.challenge else 1.0
+                # One that harms at Sunrise is as good as a step more.
+                scores.append((steps + bool(trial.sunrise)) * share if share >= LIKELY else 0.0)
+            case moves.Draw(source=source):
+                room = len(view.hands[view.active]) < HAND_LIMIT
+                scores.append((0.6 if room else 0.1) + 0.01 * (source == 0))
+            case moves.PlaySet() | moves.PlaySpecial():
+                scores.append(9.0 if worth > 0 else -1.0)
+            case _:
+                scores.append(0.0)
+    return scores
 
 
 MIND = ApesMind()
