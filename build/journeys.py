@@ -8,14 +8,10 @@ and with no fewer games is kept, so it can be stopped and goes on where it was; 
 from __future__ import annotations
 
 import argparse
-from random import Random
 
-import msgspec
-
-from app.bots import choose
+from app.cli.plays import Plan, play_game
 from app.rules import planet_of_the_apes as apes
 from app.rules.planet_of_the_apes.setup import EASINGS, HARDENINGS
-from app.rules.registry import game
 from app.tables.planet_of_the_apes.journeys import FILE, MOST, Row, load
 
 HEAD = """\
@@ -34,17 +30,11 @@ def wanted() -> list[tuple[int, tuple[str, ...]]]:
 
 
 def won(characters: int, switches: tuple[str, ...], partner: str, number: int) -> bool:
-    """Whether game `number` of a row was won; the same on every machine."""
-    plain = {"players": characters, "characters": characters, **dict.fromkeys(switches, True)}
-    options = msgspec.convert(plain, apes.Options)
-    rules = game(apes.CARD.key)
-    state = rules.new(options, number)
-    chances = [Random(f"journey {number}, seat {seat}") for seat in range(characters)]
-    while (seat := rules.turn(state)) is not None:
-        choice = choose(rules, rules.view(state, seat), seat, partner, None, chances[seat])
-        rules.apply(state, choice.action, lambda event: None)
-    result = rules.result(state)
-    return result is not None and bool(result.winners)
+    """Whether game `number` of a row was won, played as `simulate` does; the same on every machine."""
+    options = (f"characters={characters}", *(f"{switch}=yes" for switch in switches))
+    levels = (partner,) * characters
+    plan = Plan(apes.CARD.key, characters, options, 0, levels, alternate=False, budget=None)
+    return bool(play_game(plan, number).winners)
 
 
 def write(rows: list[Row], partner: str) -> None:
