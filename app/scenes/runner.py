@@ -162,6 +162,8 @@ class Runner(Screen):
             used = self.forms.hears(event)
             if isinstance(given, Pointer) and given.what != "move" and (used or open_list):
                 self._warm(now)
+                if open_list and given.what == "down" and not on_list:
+                    self.forms.close_list(but_for=(given.x, given.y))
                 if not on_list:  # a new focus would shut the list before its line is chosen
                     self._focus_form_at(given)
                 return

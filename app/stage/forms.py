@@ -169,15 +169,18 @@ class Forms:
                 x, y = widget.rect.x + press.u(12), widget.rect.center[1]
                 text(press, surface, face.ghost, x, y, "texti", face.px, INK2, "cl", width=widget.rect.w - 20)
 
+    def open_lists(self) -> list[str]:
+        """Ids of the pull-down lists that hang open."""
+        return [
+            id
+            for id, widget in self._widgets.items()
+            if isinstance(widget.face, DropDown)
+            and widget.element.current_state is widget.element.menu_states["expanded"]
+        ]
+
     def open_list(self) -> str:
         """Id of the pull-down list that hangs open; empty for none."""
-        for id, widget in self._widgets.items():
-            if (
-                isinstance(widget.face, DropDown)
-                and widget.element.current_state is widget.element.menu_states["expanded"]
-            ):
-                return id
-        return ""
+        return next(iter(self.open_lists()), "")
 
     def under_list(self, x: int, y: int) -> bool:
         """Whether the open list hangs over this point (pixels), and over whatever lies there."""
@@ -187,10 +190,10 @@ class Forms:
         hanging = self._widgets[id].element.menu_states["expanded"].options_selection_list
         return bool(hanging.get_abs_rect().collidepoint(x, y))
 
-    def close_list(self) -> None:
-        """Shut the open list."""
+    def close_list(self, but_for: tuple[int, int] | None = None) -> None:
+        """Shut the open list; not where its own field is pressed, at a pixel, since that shuts it anyway."""
         id = self.open_list()
-        if id:
+        if id and not (but_for and self._widgets[id].rect.contains(*but_for)):
             self._toggle(id)
 
     def focus(self, id: str, *, whole: bool = False) -> None:

@@ -128,6 +128,19 @@ def test_a_line_of_a_list_is_chosen_though_it_hangs_over_other_lists(
     assert not scene.seating.chairs[5].taken
 
 
+def test_a_press_elsewhere_shuts_the_list_that_hangs_open(runner: Runner, clock: Clock) -> None:
+    runner.new_game("primate-fear")
+    pass_time(runner, clock)
+    for id, then in (("seat.4.who", "seat.4.who"), ("seat.2.who", "seat.2.who"), ("start", "")):
+        at = Rect(*(item_rect(runner, id) or (0, 0, 0, 0))).center
+        pygame.mouse.set_pos(at)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            post(kind, pos=at, button=1, touch=False)
+            pass_time(runner, clock, 200)
+        open_now = runner.forms.open_lists()
+        assert open_now == ([then] if then else [])
+
+
 def test_a_line_that_is_asked_for_is_typed_at_once_after_a_click(runner: Runner, clock: Clock) -> None:
     at_table(runner, clock)
     got: list[str] = []

@@ -140,8 +140,11 @@ def _window(view: PrimateState, around: Around, step: Step) -> Asked:
 def _rolled(view: PrimateState) -> str:
     """What the die would do if it stood."""
     roll, found = view.roll, queries.sum_now(view)
-    if roll is None or roll.what == "lottery":
+    if roll is None:
         return ""
+    if roll.what == "lottery":
+        card = next((step.card for step in reversed(view.agenda) if step.kind == "ops"), -1)
+        return _("{card}: {text}").format(card=words.name(card), text=effect(card)) if card >= 0 else ""
     if roll.what == "attack" and found is not None and view.attack is not None:
         card = words.name(view.attack.on)
         hits = roll.face >= found.need

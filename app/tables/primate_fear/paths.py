@@ -212,6 +212,8 @@ def _next(view: PrimateState) -> str:
         if up_to is None:
             return _("End your attacks. The Primate is not complete: it stays where it is.")
         return _("End your attacks; then the Primate climbs and eats up to {n}.").format(n=up_to)
+    if not step.picks:
+        return _("You keep your cards, and the turn is over.")
     return _("What is put aside is discarded, and the turn is over.")
 
 
