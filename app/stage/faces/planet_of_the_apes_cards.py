@@ -67,16 +67,20 @@ def paint_encounter(press: Press, face: EncounterCard, w: int, h: int) -> Surfac
 
 
 def _bar(press: Press, sheet: Surface, face: EncounterCard, y: int, w: int) -> None:
-    """Printed dice, permitted suits, and the number of rolls; or the cards that are asked for."""
+    """Printed dice and their maximum, permitted suits, and the number of rolls; or the cards asked for."""
     sheet.fill(rgb(APES.sand), (0, y, w, face.bar))
     mid = y + face.bar / 2
     side = min(face.bar * 0.66, press.u(25))
-    marks = len(face.dice) + len(face.suits) + len(face.cost)
+    marks = len(face.dice) + len(face.suits) + len(face.cost) + bool(face.most)
     end = w - press.u(44) if face.rolls else w - press.u(10)
     pitch = min(side + press.u(4), (end - press.u(14)) / max(1, marks + 0.4))
     x = press.u(9) + side / 2
     for colour in face.dice:
         print_die(press, sheet, x, mid, min(side, pitch - 1), _PIPS[colour], _kind(colour), depth=0)
+        x += pitch
+    if face.most:
+        limit = words(press, face.most, "label", max(14, round(face.bar * 0.44)), INK)
+        press.put(sheet, limit, x - press.u(1), mid, "c")
         x += pitch
     if face.dice and face.suits:
         sheet.fill(

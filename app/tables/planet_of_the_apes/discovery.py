@@ -135,7 +135,9 @@ class Discovery(Furniture):
             box.foot - 36,
             box.w - 32,
             28,
-            _("One attempt. No second try."),
+            _("At most {n} dice, and one attempt.").format(n=card.most)
+            if card.most
+            else _("One attempt. No second try."),
             style="textb",
             size=17,
             colour=DANGER,

@@ -159,6 +159,7 @@ class Encounters(Day):
                 for _n in range(n)
             ),
             rolls=str(trial.rolls) if trial.challenge else "",
+            most=f"≤{trial.most}" if trial.most else "",
             feet=tuple(kind for kind, _line, _tip in feet),
             foot=px(foot),
             dim=tried is not None and not now,

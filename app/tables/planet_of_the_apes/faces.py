@@ -78,7 +78,8 @@ class DayChip(Face, frozen=True):
 class EncounterCard(Face, frozen=True):
     """An encounter without its words. Heights in px; `dice` colours, `suits` numbers, `cost` card suits.
 
-    `dim` veils it while another one is attempted. `odd` are the colours of its feet: "bonus", "sunrise".
+    `most` is how many dice are allowed, "" for any number. `dim` veils it while another one is
+    attempted. `odd` are the colours of its feet: "bonus", "sunrise".
     """
 
     picture: str
@@ -92,6 +93,7 @@ class EncounterCard(Face, frozen=True):
     rolls: str
     feet: tuple[str, ...]
     foot: int
+    most: str = ""
     dim: bool = False
 
 
