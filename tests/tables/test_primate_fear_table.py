@@ -13,7 +13,7 @@ from app.rules.kernel import Event, Sentence
 from app.rules.primate_fear import events as ev
 from app.rules.primate_fear import queries, tower
 from app.rules.primate_fear import text as rules_text
-from app.rules.primate_fear.codes import COUNT, GARBAGE, NAMES, NUMBER, PARTS, REINFORCEMENT, STRENGTH
+from app.rules.primate_fear.codes import COUNT, EFFECT, GARBAGE, NAMES, NUMBER, PARTS, REINFORCEMENT, STRENGTH
 from app.rules.primate_fear.state import Next, Pick, PrimateState, Strike
 from app.tables import primate_fear as table
 from app.tables.frame import fit
@@ -706,3 +706,25 @@ def test_walks_begin_anew_where_a_card_is_pressed_again() -> None:
     if walk.press(first) is None:
         walk.back()
     assert first in walk.open()
+
+
+def test_a_die_that_a_card_throws_is_told_with_what_it_decides() -> None:
+    for seed in range(60):
+        state, rng = rules.new(rules.Options(players=3), seed), Random(seed)
+        while state.agenda and not (
+            state.agenda[-1].kind == "after_roll" and state.roll is not None and state.roll.what == "lottery"
+        ):
+            rules.apply(state, rng.choice(rules.actions(state)), lambda event: None)
+        if state.agenda:
+            aloud = table.aloud(state, around(GAME, moment(state)))
+            assert aloud is not None
+            by = next(step.card for step in reversed(state.agenda) if step.kind == "ops")
+            assert f"{NAMES[by]}: {rules_text.text(by)}" in aloud.text
+            assert rolls_by_itself(by)
+            return
+    raise AssertionError("no card threw the die")
+
+
+def rolls_by_itself(card: int) -> bool:
+    """Whether the die is thrown for a card's effect."""
+    return any(op.op == "roll" for op in EFFECT[card].ops)

@@ -143,8 +143,8 @@ def _rolled(view: PrimateState) -> str:
     if roll is None:
         return ""
     if roll.what == "lottery":
-        card = next((step.card for step in reversed(view.agenda) if step.kind == "ops"), -1)
-        return _("{card}: {text}").format(card=words.name(card), text=effect(card)) if card >= 0 else ""
+        by = next((step.card for step in reversed(view.agenda) if step.kind == "ops"), -1)
+        return _("{card}: {text}").format(card=words.name(by), text=effect(by)) if by >= 0 else ""
     if roll.what == "attack" and found is not None and view.attack is not None:
         card = words.name(view.attack.on)
         hits = roll.face >= found.need

@@ -255,8 +255,14 @@ class Hand(Furniture):
         x = box.x + wide + 12
         top = view.discard[-1] if view.discard else -1
         count = len(view.discard)
-        tip = _("Discard pile: {n} cards. Look at it large to see them all.").format(n=count)
-        if top >= 0:
+        tip = plural(
+            "Discard pile: {count} card. Press it to see it large.",
+            "Discard pile: {count} cards. Press it to see them all.",
+            count,
+        )
+        if top < 0:
+            tip = _("Nothing has been discarded yet.")
+        else:
             tip += "\n" + _("On top: {card}.").format(card=words.name(top))
         plan.add(
             ids.DISCARD, x, y, wide, high, Pile(top), on="strip", tooltip=tip, label=_("The discard pile")
