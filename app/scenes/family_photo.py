@@ -26,9 +26,13 @@ def lay(
     w: float,
     h: float,
     *,
+    short: str,
     on: str,
 ) -> None:
-    """A print of `w` x `h` with a white border and a caption; `id` begins the ids of its parts."""
+    """A print of `w` x `h` with a white border and a caption; `id` begins the ids of its parts.
+
+    `short` is printed where the caption is too long; the tooltip has it whole.
+    """
     paper = Panel(fill=PAPER, radius=plan.frame.px(2))
     plan.add(id, x, y, w, h, paper, on=on, elevation=4, tooltip=caption)
     night = Panel(fill=PRIMATE.ground, radius=0, grain=False)
@@ -61,7 +65,7 @@ def lay(
         y + h - _CAPTION,
         inner_w,
         _CAPTION - 2,
-        caption,
+        caption if plan.width(caption, "labelm", 15) <= inner_w else short,
         style="labelm",
         size=15,
         colour=INK2,

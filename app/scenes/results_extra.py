@@ -47,7 +47,8 @@ def _fear(plan: Plan, match: Match, x: float, y: float, w: float, on: str) -> No
     if tower is not None:
         ink = match.setup.players[tower.seat].ink
         caption = _("{name}, turn {n}").format(name=match.names[tower.seat], n=tower.turn)
-        family_photo.lay(plan, "extra.photo", tower, ink, caption, x, y + 8, *_PHOTO, on=on)
+        short = _("Turn {n}").format(n=tower.turn)
+        family_photo.lay(plan, "extra.photo", tower, ink, caption, x, y + 8, *_PHOTO, short=short, on=on)
         left, room = x + _PHOTO[0] + 16, w - _PHOTO[0] - 16
     lines = memory_lines(
         {key: (memory, match.names[memory.seat] if memory.seat >= 0 else "") for key, memory in found.items()}

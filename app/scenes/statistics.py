@@ -85,9 +85,10 @@ class StatisticsScene(Scene):
         ends = self._endings(key, kept)
         if tower is not None:
             right -= _PHOTO_W + 14
-            caption = f"{tower.name}: {tower.memory.value}"
+            short = str(tower.memory.value)
+            caption = f"{tower.name}: {short}"
             at = (x + w - 16 - _PHOTO_W, y + 16, _PHOTO_W, h - 32)
-            family_photo.lay(plan, f"{id}.photo", tower.memory, tower.ink, caption, *at, on=id)
+            family_photo.lay(plan, f"{id}.photo", tower.memory, tower.ink, caption, *at, short=short, on=id)
         elif ends:
             wide = min(210.0, (right - left) * 0.45)
             right -= wide + 16

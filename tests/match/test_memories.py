@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from random import Random
 
@@ -11,7 +12,7 @@ from app.match.memories import Record, keep, of, tale
 from app.match.setup import PERSON, Player, Setup
 from app.match.stats import Statistics
 from app.rules.memory import Memory
-from app.rules.primate_fear.events import Attacked, Collided, Eaten, HeightChanged, PrimateEvent
+from app.rules.primate_fear.events import Attacked, Collided, Discarded, Eaten, HeightChanged, PrimateEvent
 from app.rules.primate_fear.memories import memories
 from tests.rules.primate_fear.scene import Scene
 
@@ -48,10 +49,22 @@ def test_a_tumble_counts_the_rolls_of_one_fall_and_begins_anew_with_the_next_att
 
 
 def test_attacks_on_the_own_tower_betray_nobody_and_a_feast_counts_those_eaten_together() -> None:
-    events: list[PrimateEvent] = [Attacked(0, 70, 0, 3), Eaten(1, 5), Eaten(2, 5)]
+    between = Discarded(1, 3, "eaten")
+    events: list[PrimateEvent] = [Attacked(0, 70, 0, 3), Eaten(1, 5), between, Eaten(2, 5)]
     found = memories(events, lambda index: Scene(3).state)
     assert "betrayed" not in found
     assert found["feast"].value == 2
+
+
+def test_the_largest_meal_is_of_those_who_were_eaten_in_the_same_turn() -> None:
+    largest = 0
+    for seed in range(6):
+        match = finished("primate-fear", seed, PERSON, PERSON, PERSON, PERSON)
+        meals = Counter(turn for turn in match.state.eaten if turn)
+        found = of(match)
+        assert (found["feast"].value if "feast" in found else 0) == max(meals.values(), default=0)
+        largest = max(largest, *meals.values(), 0)
+    assert largest > 1, "the games have to hold a meal of two"
 
 
 def test_a_record_is_only_beaten_by_more() -> None:

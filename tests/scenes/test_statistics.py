@@ -118,6 +118,18 @@ def test_the_end_of_a_night_shows_the_photo_and_who_was_eaten_when(app: Still) -
     assert isinstance(app.scene, StatisticsScene)
 
 
+def test_no_caption_of_a_photo_is_cut_whoever_built_the_tower(app: Still) -> None:
+    for name in ("Ada", "Computer 3", "Wilhelmina the Great"):
+        players = tuple(Player(name, "greedy", ink) for ink in ("ember", "azure", "sun"))
+        match = Match(Setup("primate-fear", {}, 4, "4", players))
+        rng = Random(4)
+        while match.turn() is not None:
+            match.play(rng.choice(match.actions()))
+        app.go(ResultsScene(app, match))
+        caption = next(item for item in app.items() if item.id == "extra.photo.caption")
+        assert isinstance(caption.face, Words) and "…" not in caption.face.lines[0]
+
+
 def test_the_turns_of_the_chart_are_those_of_the_game() -> None:
     match = night(4, PERSON, "greedy", "greedy")
     numbers = results_story.turn_numbers(match)

@@ -16,17 +16,16 @@ def memories(events: Sequence[PrimateEvent], state_at: Callable[[int], PrimateSt
 
     "tower" is a height with its garbage from the ground up, each with its reinforcements after it;
     "tumble" the collision rolls of one fall and whose tower it was, "betrayed" who was attacked most by
-    others and how often, "feast" how many were eaten at once.
+    others and how often, "feast" how many were eaten in one turn, which is at once (PF-12).
     """
     turn, tallest, at = 1, Memory(value=0), -1
     attacks: Counter[Seat] = Counter()
     tumble, feast = Memory(value=0), Memory(value=0)
     rolls = meal = 0
     for index, event in enumerate(events):
-        meal = meal + 1 if isinstance(event, Eaten) else 0
         match event:
             case TurnBegan(turn=number):
-                turn = number
+                turn, meal = number, 0
             case HeightChanged(seat=seat, height=height) if height > tallest.value:
                 tallest, at = Memory(value=height, seat=seat, turn=turn), index
             case Attacked(seat=seat, target=target):
@@ -36,8 +35,10 @@ def memories(events: Sequence[PrimateEvent], state_at: Callable[[int], PrimateSt
                 rolls += 1
                 if rolls > tumble.value:
                     tumble = Memory(value=rolls, seat=seat, turn=turn)
-            case Eaten() if meal > feast.value:
-                feast = Memory(value=meal, turn=turn)
+            case Eaten():  # what lies in each tower is discarded in between
+                meal += 1
+                if meal > feast.value:
+                    feast = Memory(value=meal, turn=turn)
     found = {"tumble": tumble, "feast": feast}
     if at >= 0:
         found["tower"] = Memory(
