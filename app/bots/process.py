@@ -33,12 +33,13 @@ START_S = 15.0
 
 
 class Reply(NamedTuple):
-    """What a computer plays. `fallback` is the level that took over, and `notice` a sentence about it.
+    """What a computer plays; None where it was asked what it interjects and lets the others go on.
 
-    Both are empty but in the first reply after a replacement. `fault` is for a problem report.
+    `fallback` is the level that took over, and `notice` a sentence about it: both are empty but in the
+    first reply after a replacement. `fault` is for a problem report.
     """
 
-    choice: Choice
+    choice: Choice | None
     fallback: str = ""
     notice: str = ""
     fault: str = ""
@@ -72,9 +73,12 @@ class BotProcess:
         """Whether an answer is awaited."""
         return self._question is not None
 
-    def ask(self, game: str, view: Any, seat: Seat, level: str, cap_s: float = CAP_S) -> None:
+    def ask(
+        self, game: str, view: Any, seat: Seat, level: str, cap_s: float = CAP_S, *, offers: bool = False
+    ) -> None:
         """Ask for the move of `seat` in `view`, its own view; what was asked before is forgotten.
 
+        With `offers` the question is which of its offers it interjects, if any, while another decides.
         `cap_s` is the longest the answer may take, in seconds. Raises `ValueError` for an unknown level
         and `registry.UnknownGame` for an unknown game.
         """
@@ -90,6 +94,7 @@ class BotProcess:
             view=msgspec.msgpack.encode(view),
             seat=seat,
             level=self._lowered.get((game, seat, level), level),
+            offers=offers,
             until=time.monotonic() + cap_s - MARGIN_S,
             seed=self._chance.getrandbits(63),
         )
@@ -177,6 +182,9 @@ class BotProcess:
         if answer.fault:
             self._fault = answer.fault
             return self._step_down()
+        if self._question.offers and not answer.action:
+            self._question = None
+            return Reply(None)
         try:
             action = msgspec.msgpack.decode(answer.action, type=self._rules.Action)
         except msgspec.MsgspecError as fault:
@@ -192,11 +200,17 @@ class BotProcess:
         return Reply(choice, replaced, notice, self._fault)
 
     def _step_down(self) -> Reply | None:
-        """Throw the process away and ask a new one at the level below; under the lowest, pick here."""
+        """Throw the process away and ask a new one at the level below; under the lowest, pick here.
+
+        Who was asked for help and cannot say helps with nothing.
+        """
         question, rules = self._question, self._rules
         assert question is not None
         assert rules is not None
         self._throw_away()
+        if question.offers:
+            self._question = None
+            return Reply(None)
         lower = below(question.level)
         if lower is None:
             view = msgspec.msgpack.decode(question.view, type=rules.State)

@@ -15,7 +15,7 @@ from random import Random
 
 import msgspec
 
-from app.bots import budget_of, choose
+from app.bots import Choice, budget_of, choose, interject
 
 LEAST_S = 0.1
 """What a thought gets at least, however late its question came."""
@@ -26,7 +26,10 @@ CALM = 10
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
-    """What is asked: the move of `seat` in `view` (MessagePack of the game's state type)."""
+    """What is asked: the move of `seat` in `view` (MessagePack of the game's state type).
+
+    With `offers` it is whether `seat` interjects one of its offers while another decides.
+    """
 
     number: int
     game: str
@@ -34,13 +37,17 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     view: bytes
     seat: int
     level: str
+    offers: bool = False
     until: float
     """When to answer at the latest, by the clock of `time.monotonic`, which all processes share."""
     seed: int
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
-    """What is answered: `ready` once at the start, then an action or a `fault` per question."""
+    """What is answered: `ready` once at the start, then an action or a `fault` per question.
+
+    Without either, nothing is interjected.
+    """
 
     number: int = 0
     ready: bool = False
@@ -69,6 +76,10 @@ def _answer(question: Question, pipe: Connection) -> Answer:
     try:
         rules = import_module(question.module)
         view = msgspec.msgpack.decode(question.view, type=rules.State)
+        rng = Random(question.seed)
+        if question.offers:
+            found = interject(rules, view, question.seat, question.level, rng)
+            return Answer(number=question.number) if found is None else _told(question, found)
         end = max(question.until, time.monotonic() + LEAST_S)
         looks = 0
 
@@ -78,11 +89,14 @@ def _answer(question: Question, pipe: Connection) -> Answer:
             return time.monotonic() > end or (looks % LOOK_EVERY == 0 and pipe.poll())
 
         budget = budget_of(rules, window=True)
-        choice = choose(rules, view, question.seat, question.level, budget, Random(question.seed), stop)
-        action = msgspec.msgpack.encode(choice.action)
-        return Answer(number=question.number, action=action, why=choice.why, value=choice.value)
+        return _told(question, choose(rules, view, question.seat, question.level, budget, rng, stop))
     except Exception as fault:
         return Answer(number=question.number, fault=f"{type(fault).__name__}: {fault}")
+
+
+def _told(question: Question, choice: Choice) -> Answer:
+    action = msgspec.msgpack.encode(choice.action)
+    return Answer(number=question.number, action=action, why=choice.why, value=choice.value)
 
 
 def _step_back() -> None:

@@ -64,6 +64,11 @@ class Choosing:
         if modes and self.mode not in modes:
             self.mode = modes[0]
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is picked, tried or to be pressed once more."""
+        return bool(self.walk.picked or self.pending or (self.draft is not None and self.draft.picks))
+
     def modes(self) -> list[str]:
         """The verbs that have a legal action, in the order of the actions."""
         return list(dict.fromkeys(m for p in self.walk.paths if (m := self.table.mode_of(p.action))))

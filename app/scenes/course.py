@@ -53,6 +53,8 @@ class TableCourse(Scene):
         self._knocked = -1
         """The state of the match at the last knock: coming back from a menu is no new turn."""
         self._shown_left = -1
+        self._helpers: list[Seat] = []
+        """Computers that are still to say whether they help in the present turn, which is not theirs."""
         self._came_back = -1
         """The state of the match that undo led to: what was let pass there is asked."""
 
@@ -105,6 +107,7 @@ class TableCourse(Scene):
     def _decide(self) -> None:
         """The match came to rest: see who is asked next, and prepare for it."""
         self._decided = self.match.serial
+        self._helpers = self._who_could_help()
         self.dirty = True
         turn = self.match.turn()
         if turn is not None and self._person_decides():
@@ -120,6 +123,14 @@ class TableCourse(Scene):
             return
         offers = self._offers()
         self.choosing.begin(self._hands(offers) if offers else None, offers)
+
+    def _who_could_help(self) -> list[Seat]:
+        """The computers that may interject something while another decides, where all win together."""
+        match, turn = self.match, self.match.turn()
+        if turn is None or not match.rules.CARD.cooperative:
+            return []
+        computers = (seat for seat, who in enumerate(match.who) if who != PERSON and seat != turn)
+        return [seat for seat in computers if match.offers(seat)]
 
     def _let_pass(self, turn: Seat) -> bool:
         """Let a window go by where it is set so, and the game says that nothing serious hangs on it."""
@@ -214,7 +225,26 @@ class TableCourse(Scene):
         else:
             self._wait_for_person(now)
 
+    def _help(self, now: int) -> bool:
+        """Ask computers whether they help in the present turn; True while one thinks about it, or helps."""
+        if self.thinking.asked == "help":
+            answer = self.thinking.poll()
+            if answer is None:
+                return self.thinking.asked == "help"
+            if not self.partner.wishes(answer.action.seat, answer):
+                self._play(answer.action)
+            elif not self.partner.offered(answer):
+                self.propose(answer.action.seat, answer)
+            return True
+        if self.thinking.asked or not self._helpers:
+            return False
+        seat = self._helpers.pop(0)
+        self.thinking.ask("help", seat, self.match.who[seat], now)
+        return True
+
     def _let_think(self, seat: Seat, now: int) -> None:
+        if self._help(now):
+            return
         if self.thinking.asked != "move" or self.thinking.seat != seat:
             self.thinking.ask("move", seat, self.match.decider() or "sound", now)
             self._named_wait = False
@@ -238,10 +268,13 @@ class TableCourse(Scene):
 
     def propose(self, seat: Seat, answer: Answer) -> None:
         """A computer partner says what it would do, and waits for a word."""
-        paths = self.table.paths(self.match.view(seat), seat, self.match.actions())
+        match = self.match
+        legal = match.actions() if seat == match.turn() else match.offers(seat)
+        paths = self.table.paths(match.view(seat), seat, legal)
         path = next((path for path in paths if path.action == answer.action), None)
         self.partner.propose(answer, min(path.places[-1]) if path is not None else "")
-        self.wants_focus = GO_ON
+        if not self._person_decides():
+            self.wants_focus = GO_ON
         self.app.sound("turn" if self.app.settings.sound.your_turn else "ui_click")
         self.dirty = True
 
@@ -251,6 +284,10 @@ class TableCourse(Scene):
             return
         turn = self.match.turn()
         assert turn is not None
+        if how == "mine" and self.partner.helps:
+            self.partner.drop()
+            self.dirty = True
+            return
         if how == "mine":
             self.match.mark(turn)
             self.partner.take()
@@ -278,6 +315,8 @@ class TableCourse(Scene):
             answer = self.thinking.poll()
             if answer is not None:
                 self._play(answer.action)
+        elif not self.choosing.busy:
+            self._help(now)
         limit = self.app.settings.comfort.seconds_to_decide
         left = self.timer.left(now, limit)
         if limit and left != self._shown_left:
@@ -301,7 +340,7 @@ class TableCourse(Scene):
         self.thinking.cancel()
         if self.match.seat_is_person(actions[-1].seat):
             self.sayings.events = set()
-        begun, taken = len(self.match.history), self.partner.taken
+        begun, taken = len(self.match.history), self.partner.taken and actions[-1].seat == self.match.turn()
         try:
             for number, action in enumerate(actions):
                 if len(self.match.history) <= begun + number:  # else it was the only one, and played itself

@@ -1,15 +1,17 @@
 """Computers as partners: at a table that all win or lose together, one proposes and a person says go on.
 
 What is worth proposing is the game's to say: `proposes(view, action) -> bool` of its table; without it
-every move is that is no pick. Whom people trust acts by itself.
+every move is that is no pick. Whom people trust acts by itself. What a computer would play in the turn
+of another it offers once in that turn.
 """
 
 from __future__ import annotations
 
 from app.match import hooks
 from app.match.match import Match
-from app.rules.kernel import Seat
+from app.rules.kernel import Action, Seat
 from app.scenes.advice import advice
+from app.scenes.placing import in_use
 from app.scenes.scene import App
 from app.scenes.thinking import Answer
 from app.tables.items import Item
@@ -19,7 +21,7 @@ from app.tables.registry import AnyTable
 from app.words import _
 
 GO_ON, MINE, ALONE = "propose.on", "propose.mine", "propose.alone"
-"""Do as proposed; a person decides this; it acts by itself from now on."""
+"""Do as proposed; a person decides this (or help is not wanted); it acts by itself from now on."""
 
 
 class Partner:
@@ -31,6 +33,8 @@ class Partner:
         self.target = ""
         """The item that the proposal would press."""
         self._serial = -1
+        self._offered: set[tuple[int, Action]] = set()
+        """Help in another's turn that was offered already: the turn's number and the action."""
         self._taken = -1
         """The state of the match in which a person decides in a computer's stead."""
 
@@ -49,13 +53,39 @@ class Partner:
         turn = self.match.turn()
         return hooks.parts(self.match.rules, self.match.state) or ((-1 - turn,) if turn is not None else ())
 
+    @property
+    def helps(self) -> bool:
+        """Whether the proposal is help in another's turn."""
+        return self.proposal is not None and self.open and self.proposal.action.seat != self.match.turn()
+
+    def speaks(self) -> tuple[int, ...]:
+        """Who proposes, as `asked_of` names whom the question is about."""
+        answer = self.proposal
+        return self._from(answer.action) if answer is not None and self.open else self.asked_of()
+
+    def _from(self, action: Action) -> tuple[int, ...]:
+        if action.seat == self.match.turn():
+            return self.asked_of()
+        part_of = getattr(self.table, "part_of", None)
+        part = part_of(action) if part_of is not None else -1
+        return (part if part >= 0 else -1 - action.seat,)
+
+    def offered(self, answer: Answer) -> bool:
+        """Whether this help was offered in this turn already; from now on it was."""
+        key = (self.match.turn_number, answer.action)
+        before = key in self._offered
+        self._offered.add(key)
+        return before
+
     def wishes(self, seat: Seat, answer: Answer) -> bool:
         """Whether an answer is to be proposed and not played at once."""
         match = self.match
         if not match.rules.CARD.cooperative or not match.people():
             return False
-        if self.app.settings.play.partners != "propose" or set(self.asked_of()) <= match.trusted:
+        if self.app.settings.play.partners != "propose" or set(self._from(answer.action)) <= match.trusted:
             return False
+        if seat != match.turn():
+            return True
         own = getattr(self.table, "proposes", None)
         if own is None:
             return not type(answer.action).pick
@@ -82,7 +112,7 @@ class Partner:
 
     def trust(self) -> None:
         """Whoever proposes acts by itself from now on."""
-        self.match.trusted.update(self.asked_of())
+        self.match.trusted.update(self.speaks())
 
     def lay(self, plan: Plan, items: list[Item], name: str) -> None:
         """The plate of the proposal: what, why, what it means, and the three answers."""
@@ -99,6 +129,7 @@ class Partner:
         if means.text:
             lines.append(means.text)
         target = next((item.rect for item in items if item.id == self.target), None)
+        on, mine = (_("PLAY IT"), _("NOT NOW")) if self.helps else (_("GO ON"), _("LEAVE THAT TO ME"))
         advice(
             plan,
             _("{name}: I propose: {what}").format(
@@ -106,11 +137,11 @@ class Partner:
             ),
             "\n".join(lines),
             target=target,
-            avoid=[item.rect for item in items if item.light],
+            avoid=in_use(items),
             id="propose",
             buttons=(
-                (GO_ON, _("GO ON"), "primary"),
-                (MINE, _("LEAVE THAT TO ME"), "secondary"),
+                (GO_ON, on, "primary"),
+                (MINE, mine, "secondary"),
                 (ALONE, _("ACT BY YOURSELF FROM NOW ON"), "secondary"),
             ),
         )

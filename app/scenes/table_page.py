@@ -108,7 +108,7 @@ class TablePage(TableCourse):
             words_for_icons=self.app.settings.comfort.words_for_icons,
             clock=self._clock(),
             odds=self.app.settings.play.gains_and_odds,
-            under=self.partner.target if self.partner.open else self.under,
+            under=self.partner.target if self.partner.open and not busy else self.under,
             reel=self.reel,
             rushing=self.playback.rush,
         )
@@ -137,11 +137,12 @@ class TablePage(TableCourse):
     def _proposer(self) -> str:
         """Who proposes: the part of the seat that is asked, such as a character, or the computer."""
         names, turn = getattr(self.table, "part_names", None), self.match.turn()
-        asked = self.partner.asked_of()
+        asked = self.partner.speaks()
         if names is not None and len(asked) == 1 and asked[0] >= 0:
             found: str = names(self.match.view(turn))[asked[0]]
             return found
-        return self.match.names[turn] if turn is not None else ""
+        seat = -1 - asked[0] if asked and asked[0] < 0 else turn
+        return self.match.names[seat] if seat is not None else ""
 
     def _thinker(self) -> str:
         """The computer whose decision is shown: of the beat in sight, or the one in turn; else empty."""
@@ -160,7 +161,8 @@ class TablePage(TableCourse):
         self.playback.set_out(self._items, laid, self.now)
         self._items = laid
         plan = Plan(frame, ruler)
-        self.sayings.lay(plan, laid, self.acting, self.choosing)
+        coached = None if self.partner.open else self.acting  # one plate at a time
+        self.sayings.lay(plan, laid, coached, self.choosing)
         self.asking.lay(plan)
         if self.partner.open and not self.sayings.recalled and self.sayings.now is None:
             self.partner.lay(plan, laid, self._proposer())

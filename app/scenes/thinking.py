@@ -25,13 +25,13 @@ class Answer(NamedTuple):
 
 
 class Thinking:
-    """At most one question at a time: the next move of a seat, or a hint."""
+    """At most one question at a time: the next move of a seat, a hint, or help in another's turn."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self._process: BotProcess | None = None
         self.asked = ""
-        """`move`, `hint`, `late` (a person's time is up), or empty when nothing is being thought about."""
+        """`move`, `hint`, `help` (in another's turn), `late` (a person's time is up), or empty: nothing."""
         self.seat: Seat | None = None
         self.since = 0
         self._serial = -1
@@ -44,10 +44,11 @@ class Thinking:
             self._process = BotProcess()
         self.cancel()
         self.asked, self.seat, self.since, self._serial = what, seat, now, self.match.serial
-        self._process.ask(self.match.setup.game, self.match.view(seat), seat, level, cap_s=CAP_S)
+        view, helps = self.match.view(seat), what == "help"
+        self._process.ask(self.match.setup.game, view, seat, level, cap_s=CAP_S, offers=helps)
 
     def poll(self) -> Answer | None:
-        """The answer when it is there. An answer to a match that has moved on is dropped."""
+        """The answer when it is there. One to a match that has moved on is dropped, and so is no help."""
         if self._process is None or not self.asked:
             return None
         reply = self._process.poll()
@@ -55,7 +56,7 @@ class Thinking:
             return None
         stale = self._serial != self.match.serial
         self.asked, self.seat = "", None
-        if stale:
+        if stale or reply.choice is None:
             return None
         return Answer(reply.choice.action, reply.choice.why, reply.notice)
 

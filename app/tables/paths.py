@@ -165,9 +165,10 @@ class Table(Protocol[S_contra]):
     is worth a second press where moves are confirmed (without it every one is);
     `drafts(view, seat) -> (key, left, confirmed) | None` and `drafted(before, after) -> state` where a
     question takes several picks and one confirmation (`app.scenes.draft`); `recall(view, around) -> cells`,
-    where a match was left (`app.scenes.recall`); `proposes(view, action) -> bool` and `part_names(view)`,
-    for computer partners (`app.scenes.partner`); `passes(view, seat, never) -> Action | None`, the answer
-    that lets a window go by unasked; `aboard(view)`, who is in the crew (`app.scenes.crew_hands`);
+    where a match was left (`app.scenes.recall`); `proposes(view, action) -> bool`, `part_names(view)` and
+    `part_of(action) -> int`, whose offer it is (-1: the whole seat's), for computer partners
+    (`app.scenes.partner`); `passes(view, seat, never) -> Action | None`, the answer that lets a window go by
+    unasked; `aboard(view)`, who is in the crew (`app.scenes.crew_hands`);
     `directed(event, view, events, inks) -> Cue`, the cue of an event with what only the table of that
     moment and the last `events` can tell; `cards_left(view) -> int`, for the coach; `BROWSED`, beginnings
     of the ids of piles that a press opens to be looked at, where it leads nowhere else; `ATTENDS`,

@@ -17,8 +17,9 @@ import pytest
 
 from app.bots import process as bot_process
 from app.bots.process import BotProcess, Reply
-from app.rules import registry
+from app.rules import planet_of_the_apes, registry
 from tests.bots.tables import ZOO, played
+from tests.rules.planet_of_the_apes.scene import Game
 
 ROOT = Path(__file__).parents[2]
 
@@ -54,6 +55,7 @@ def _asked(bots: BotProcess, game: str, level: str, *, hang: bool = False, cap_s
     bots.ask(game, rules.view(state, seat), seat, level, cap_s)
     reply = _await(bots.poll)
     assert isinstance(reply, Reply)
+    assert reply.choice is not None
     assert reply.choice.action in rules.actions(state)
     return reply
 
@@ -61,7 +63,7 @@ def _asked(bots: BotProcess, game: str, level: str, *, hang: bool = False, cap_s
 def test_a_computer_answers_and_the_question_is_done(bots: BotProcess) -> None:
     reply = _asked(bots, "zoo", "sound")
     assert (reply.fallback, reply.notice, reply.fault) == ("", "", "")
-    assert reply.choice.why
+    assert reply.choice is not None and reply.choice.why
     assert bots.poll() is None
     assert not bots.thinking
 
@@ -69,7 +71,7 @@ def test_a_computer_answers_and_the_question_is_done(bots: BotProcess) -> None:
 def test_the_strongest_is_cut_short_by_its_cap(bots: BotProcess) -> None:
     reply = _asked(bots, "zoo", "deep", cap_s=0.7)
     assert reply.fallback == ""
-    assert 0.0 < reply.choice.value < 1.0
+    assert reply.choice is not None and 0.0 < reply.choice.value < 1.0
 
 
 @pytest.mark.usefixtures("games")
@@ -133,7 +135,21 @@ def test_a_new_question_takes_the_place_of_the_old_one(bots: BotProcess) -> None
     assert seat is not None
     bots.ask("zoo", ZOO.view(state, seat), seat, "deep", 3600.0)
     reply = _asked(bots, "zoo", "greedy")
-    assert reply.choice.value != 0.5
+    assert reply.choice is not None and reply.choice.value != 0.5
+
+
+def test_a_partner_is_asked_whether_it_helps_in_the_turn_of_another(bots: BotProcess) -> None:
+    """Scatter the Horses is with seat 1: it turns the Ape back where that is close, and is kept elsewhere."""
+    for ape, helps in ((1, True), (12, False)):
+        game = Game(scene=6, players=2).stand(9, ape, 8).special(1, "scatter_the_horses")
+        view = planet_of_the_apes.view(game.state, 1)
+        bots.ask("planet-of-the-apes", view, 1, "sound", offers=True)
+        reply = _await(bots.poll)
+        assert isinstance(reply, Reply)
+        assert (reply.choice is not None) == helps
+        if reply.choice is not None:
+            assert reply.choice.action in planet_of_the_apes.offers(game.state, 1)
+        assert not bots.thinking
 
 
 def test_closing_ends_the_process_and_asking_starts_another() -> None:

@@ -85,18 +85,24 @@ class Chancer:
     chance = Random(0)
 
     def __init__(self) -> None:
-        self._asked: tuple[ModuleType | Any, Any] | None = None
+        self._asked: tuple[ModuleType | Any, Any, int | None] | None = None
 
-    def ask(self, game: str, view: Any, seat: int, level: str, cap_s: float = 2.0) -> None:
+    def ask(
+        self, game: str, view: Any, seat: int, level: str, cap_s: float = 2.0, *, offers: bool = False
+    ) -> None:
         """Take the question."""
-        self._asked = (registry.game(game), view)
+        self._asked = (registry.game(game), view, seat if offers else None)
 
     def poll(self) -> Reply | None:
         """The answer, after some polls in vain."""
         if self._asked is None or self.chance.random() < 0.3:
             return None
-        rules, view = self._asked
+        rules, view, helper = self._asked
         self._asked = None
+        if helper is not None:
+            offers = rules.offers(view, helper)
+            helps = bool(offers) and self.chance.random() < 0.3
+            return Reply(Choice(self.chance.choice(offers), "By chance.", 0.5) if helps else None)
         notice = "A computer player stopped answering." if self.chance.random() < 0.1 else ""
         return Reply(Choice(self.chance.choice(rules.actions(view)), "By chance.", 0.5), notice=notice)
 

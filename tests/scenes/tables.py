@@ -46,21 +46,27 @@ class Ready(Thinking):
         super().__init__(match)
         self.slow, self.notice = slow, notice
         self.levels: list[str] = []
+        self.helping: Action | None = None
+        """What it plays in another's turn."""
         self.closed = False
         self._left = 0
 
     def ask(self, what: str, seat: Seat, level: str, now: int) -> None:
         self.asked, self.seat, self.since, self._serial = what, seat, now, self.match.serial
-        self.levels.append(level)
+        if what != "help":
+            self.levels.append(level)
         self._left = self.slow
 
     def poll(self) -> Answer | None:
         if not self.asked or self._left > 0:
             self._left -= 1
             return None
-        self.asked, self.seat = "", None
+        what, self.asked, self.seat = self.asked, "", None
         if self._serial != self.match.serial:
             return None
+        if what == "help":
+            helping, self.helping = self.helping, None
+            return Answer(helping, "It turns the Ape back: that is close.", "") if helping else None
         return Answer(self.match.actions()[0], "It brings the most at once.", self.notice)
 
     def cancel(self) -> None:

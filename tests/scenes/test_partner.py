@@ -11,6 +11,7 @@ from app.match import codec
 from app.match.match import Match
 from app.match.setup import PERSON, Who
 from app.rules import planet_of_the_apes as rules
+from app.rules.kernel import Action
 from app.rules.planet_of_the_apes import moves as m
 from app.scenes.crew_hands import CrewHandsScene
 from app.scenes.gallery import sample_setup
@@ -173,6 +174,93 @@ def test_a_proposal_stays_on_the_stage(app: Still, size: tuple[int, int]) -> Non
     assert window is not None
     for item in app.items():
         assert not item.id.startswith("propose") or item.rect.inside(window)
+
+
+# -- help in another's turn ---------------------------------------------------------------------------
+
+
+def turn_of_a_person(who: tuple[Who, ...] = (PERSON, "sound"), turn: int = 0) -> Match:
+    """A journey at the turn of a seat, in which the last seat, a computer's, has something to interject."""
+    last = len(who) - 1
+
+    def opening(number: int, _people: int, _names: tuple[str, ...]) -> Match:
+        return Match(sample_setup(GAME, number, who))
+
+    def stop(state: Any) -> bool:
+        return asked("turn", 2)(state) and state.agenda[-1].seat == turn and bool(rules.offers(state, last))
+
+    match = journey(opening, 1, 1, (), stop)
+    assert stop(match.state)
+    return match
+
+
+def ready_to_help(app: Still, match: Match) -> tuple[TableScene, Ready, Action]:
+    scene = TableScene(app, match)
+    scene.thinking = thinks = Ready(match)
+    scene.beside.silent = True
+    thinks.helping = helping = match.offers(len(match.who) - 1)[0]
+    app.go(scene)
+    app.pass_time(300)
+    return scene, thinks, helping
+
+
+def test_a_partner_offers_help_in_the_turn_of_a_person_who_can_play_on(app: Still) -> None:
+    app.settings.play.hints = True
+    match = turn_of_a_person()
+    table, thinks, helping = ready_to_help(app, match)
+    assert table.acting == 0, "the person whose turn it is need not answer"
+    assert "I propose" in words(app, "propose")
+    assert not words(app, "coach"), "one plate at a time"
+    made = len(match.history)
+    app.click("propose.mine")
+    assert not words(app, "propose") and len(match.history) == made
+    thinks.helping = helping
+    table.entered()
+    table._decided = -1
+    app.pass_time(300)
+    assert not words(app, "propose"), "it was offered in this turn"
+
+
+def test_help_that_is_wanted_is_played_and_the_person_decides_on(app: Still) -> None:
+    match = turn_of_a_person()
+    table, _thinks, helping = ready_to_help(app, match)
+    made = len(match.history)
+    app.click("propose.on")
+    assert match.history[made] == helping
+    app.pass_time(300)
+    assert not table.partner.open
+
+
+def test_who_acts_by_itself_helps_unasked_but_waits_while_something_is_picked(app: Still) -> None:
+    match = turn_of_a_person()
+    match.trusted |= {-2, *range(4)}
+    table, thinks, helping = ready_to_help(app, match)
+    assert match.history[-1] == helping
+    match = turn_of_a_person()
+    match.trusted |= {-2, *range(4)}
+    made = len(match.history)
+    table = TableScene(app, match)
+    table.thinking = thinks = Ready(match, slow=3)
+    table.beside.silent = True
+    thinks.helping = match.offers(1)[0]
+    app.go(table)
+    table._decide()
+    card = min(id for id in table.choosing.lit() if table.choosing.can_begin(id))
+    table.choosing.press(card, "never")
+    app.pass_time(300)
+    assert len(match.history) == made, "what is in hand is not taken out of it"
+    table.choosing.release()
+    app.pass_time(300)
+    assert len(match.history) > made
+
+
+def test_one_computer_helps_in_the_turn_of_another_before_that_moves(app: Still) -> None:
+    match = turn_of_a_person((PERSON, "sound", "sound"), turn=1)
+    app.settings.play.partners = "act"
+    made = len(match.history)
+    _table, thinks, helping = ready_to_help(app, match)
+    assert match.history[made] == helping
+    assert thinks.levels, "and then the one in turn was asked"
 
 
 # -- hands --------------------------------------------------------------------------------------------

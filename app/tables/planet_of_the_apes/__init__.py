@@ -5,7 +5,7 @@ from app.tables.planet_of_the_apes.finale import finale, lay_finale
 from app.tables.planet_of_the_apes.forecast import FORECASTS
 from app.tables.planet_of_the_apes.large import large
 from app.tables.planet_of_the_apes.layout import layout
-from app.tables.planet_of_the_apes.partner import aboard, part_names, passes, proposes
+from app.tables.planet_of_the_apes.partner import aboard, part_names, part_of, passes, proposes
 from app.tables.planet_of_the_apes.paths import (
     drafted,
     drafts,
@@ -36,6 +36,7 @@ __all__ = [
     "meant",
     "mode_of",
     "part_names",
+    "part_of",
     "passes",
     "paths",
     "preview",

@@ -6,7 +6,7 @@ from app.rules.kernel import Action, Seat
 from app.rules.planet_of_the_apes import moves as m
 from app.rules.planet_of_the_apes import queries, windows
 from app.rules.planet_of_the_apes.codes import CHARACTERS
-from app.rules.planet_of_the_apes.state import ApesState
+from app.rules.planet_of_the_apes.state import NONE, ApesState
 from app.tables.crew import Aboard
 from app.tables.planet_of_the_apes import ids
 from app.tables.planet_of_the_apes.pictures import helmet
@@ -36,6 +36,11 @@ def proposes(view: ApesState, action: Action) -> bool:
         | m.Swap
         | m.Leave,
     )
+
+
+def part_of(action: Action) -> int:
+    """The place of the character whose Special or Skill is interjected; -1 for any other action."""
+    return action.place if isinstance(action, m.PlaySpecial | m.UseSkill) else NONE
 
 
 def _met(view: ApesState) -> bool:
