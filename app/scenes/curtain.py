@@ -17,6 +17,7 @@ from app.tables.plan import Plan
 from app.words import _, plural
 
 if TYPE_CHECKING:
+    from app.match.entries import LogLine
     from app.match.match import Match
 
 SHOWN = 3
@@ -42,12 +43,21 @@ class News(NamedTuple):
 def news(match: Match, seat: int) -> tuple[list[News], int]:
     """The last news since that person last looked, as all may know them, and how many lines are more."""
     lines = [line for line in match.log(None) if line.beat_index >= match.marks[seat]]
-    fresh = [line for line in lines if not routine(match.rules, match.beats[line.beat_index].event)]
+    fresh = [line for line in lines if not _routine(match, line)]
     told = [
         News(line.seat, line.text if line.seat is None else f"{match.names[line.seat]} {line.text}")
         for line in (fresh or lines)[-SHOWN:]
     ]
     return told, len(lines) - len(told)
+
+
+def _routine(match: Match, line: LogLine) -> bool:
+    """Whether a line tells of what is in every turn. Who took or gave up a seat has no event, and is news."""
+    if line.beat_index >= len(match.beats):
+        return False
+    event = match.beats[line.beat_index].event
+    told = match.rules.describe(match.rules.redact(event, None), match.names)
+    return told is not None and told[0] == line.text and routine(match.rules, event)
 
 
 class _Grid(NamedTuple):

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 import tests.toy as toy
+from app.match.hooks import routine
 from app.match.match import Match
 from app.match.setup import INKS, PERSON, Player, Setup
 from app.palette import MEASURE
@@ -85,6 +86,24 @@ def test_the_curtain_tells_what_others_did_and_not_the_draws_of_every_turn() -> 
     since = [line for line in match.log(None) if line.beat_index >= match.marks[seat]]
     assert told and more == len(since) - len(told)
     assert not [line.text for line in told if "drew" in line.text or "begins turn" in line.text]
+
+
+def test_the_curtain_tells_who_left_a_seat_even_before_anything_happened() -> None:
+    match, rng = Match(sample_setup("primate-fear", 2, ("person",) * 3)), Random(2)
+    seat = match.turn()
+    assert seat is not None and not match.beats
+    left, stays = (seat + 1) % 3, (seat + 2) % 3
+    match.hand_over(left, "sound")
+    assert [line.text for line in news(match, stays)[0]] == [
+        f"{match.names[left]} left the seat to a computer"
+    ]
+    match.hand_over(left, "person")
+    while not match.beats or not routine(match.rules, match.beats[-1].event):
+        match.play(rng.choice(match.actions()))
+    match.mark(stays)
+    match.marks[stays] -= 1
+    match.hand_over(left, "sound")
+    assert f"{match.names[left]} left the seat to a computer" in [line.text for line in news(match, stays)[0]]
 
 
 def test_the_curtain_shows_no_line_the_person_has_seen(app: Still) -> None:
