@@ -148,6 +148,7 @@ class Navigation(App):
             self.close_keeper()
         if self._keeper is None:
             self._keeper = self.library.keep(match)
+            self.library.hold(match, kept=True)  # from here on the keeper knows
         self._keeper.thumbnail = self.thumbnail(match) or self._keeper.thumbnail
         self._kept_at = time.monotonic()
         news = self._keeper.news()

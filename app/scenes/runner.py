@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from app.scenes.asks import ConfirmScene
 from app.scenes.scene import Scene
 from app.scenes.screen import HOT_MS, Screen
 from app.stage.audio import Audio
@@ -48,6 +47,8 @@ class Runner(Screen):
         self._next_form = 0
         self._next_clock = 0
         self._faulted_at = 0
+        self._last_word: Scene | None = None
+        """The question whether to close and lose a game."""
 
     # -- what scenes ask for (the rest is in Screen and Navigation)
     def sound(self, name: str, tones: int = 0) -> None:
@@ -235,7 +236,7 @@ class Runner(Screen):
 
     def _close(self) -> None:
         """Close the program; where a game would be lost with it, only at the second time."""
-        if not self.in_memory_only() or isinstance(self.stack.top.scene, ConfirmScene):
+        if not self.in_memory_only() or self.stack.top.scene is self._last_word:
             self.quit()
             return
         self.confirm(
@@ -245,6 +246,7 @@ class Runner(Screen):
             _("STAY"),
             self.quit,
         )
+        self._last_word = self.stack.top.scene
 
     def _focus_form_at(self, given: Pointer) -> None:
         for item in self.stack.top.items:

@@ -49,6 +49,8 @@ def test_a_game_the_disk_refuses_waits_on_the_shelf_in_memory(
     assert isinstance(again, TableScene) and again.match is scene.match
     monkeypatch.undo()
     again.match.play(again.match.actions()[0])
+    assert app._keeper is not None and app._keeper.flush()
+    assert not app.in_memory_only(), "it is on the disk while it is played"
     app.shelf()
     assert not app.in_memory_only()
     found = Library(tmp_path).resume("zoo")

@@ -395,8 +395,11 @@ def test_a_window_with_a_game_the_disk_refuses_closes_only_when_asked_twice(
         monkeypatch.setattr(f"app.match.{module}.write_whole", refuse)
     at_table(runner, clock)
     assert runner._keeper is not None and not runner._keeper.flush()
+    runner.confirm("Start again?", "", "YES", "NO", lambda: None)
+    other = runner.stack.top.scene
     post(pygame.WINDOWCLOSE)
     pass_time(runner, clock)
+    assert runner.stack.top.scene is not other, "another question is no answer to this one"
     assert runner.running and isinstance(runner.stack.top.scene, ConfirmScene)
     post(pygame.WINDOWCLOSE)
     pass_time(runner, clock)
