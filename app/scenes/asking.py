@@ -212,8 +212,8 @@ class Asking:
     def _resting(self) -> str:
         """What waits while the question is open, in a line."""
         if self.app.settings.comfort.seconds_to_decide:
-            return _("Nobody's time runs, and nothing can be taken back, until this is answered.")
-        return _("Nothing can be taken back until this is answered.")
+            return _("Who answers takes the device. Until then no time runs and nothing can be taken back.")
+        return _("Who answers takes the device; nothing can be taken back until then. Space: nobody.")
 
     def _plates(self, plan: Plan, x: float, y: float, w: float, depth: int) -> None:
         count = len(self.people) + 1
@@ -240,7 +240,6 @@ class Asking:
             depth=depth,
             press=True,
             label=_("Nobody answers"),
-            tooltip=_("Nobody answers: Space"),
         )
 
     def _plate(self, plan: Plan, seat: Seat, x: float, y: float, w: float, depth: int) -> None:
@@ -264,7 +263,6 @@ class Asking:
             press=True,
             light="target",
             label=_("{name} wants to answer").format(name=name),
-            tooltip=_("{name} takes the device and answers, or not.").format(name=name),
         )
         d = min(34.0, w * 0.3)
         plan.add(
