@@ -43,6 +43,8 @@ class TableCourse(Scene):
         self.partner = Partner(app, match, self.table)
         self.viewer: Seat | None = self._first_viewer()
         self.now = 0
+        self.moved = False
+        """A move was made since the keyboard was last led to what can be done next."""
         self.timer = Timer()
         self._decided = -1
         self._over_since = 0
@@ -354,6 +356,7 @@ class TableCourse(Scene):
                 _("The last move was taken back and the game goes on. {what}").format(what=fault),
             )
             return
+        self.moved = True
         self.playback.crowd()
         self._after_change()
 

@@ -53,7 +53,10 @@ def uncovered(items: Sequence[Item], lit: Collection[str] = ()) -> list[Item]:
 
 
 def _cost(here: Rect, there: Rect, step: tuple[int, int]) -> float | None:
-    """How far `there` is in a direction, with what lies off the line counted thrice."""
+    """How far `there` is in a direction, with what lies off the line counted thrice.
+
+    None for what lies elsewhere: at the end of a row an arrow stays there.
+    """
     (hx, hy), (tx, ty) = here.center, there.center
     along = (tx - hx) * step[0] + (ty - hy) * step[1]
     if along <= 2:
@@ -64,4 +67,4 @@ def _cost(here: Rect, there: Rect, step: tuple[int, int]) -> float | None:
     else:
         across = max(0, max(here.x, there.x) - min(here.right, there.right))
         offset = abs(tx - hx)
-    return along + 3 * across + 0.4 * offset
+    return along + 3 * across + 0.4 * offset if across <= 2 * along else None

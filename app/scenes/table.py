@@ -23,7 +23,15 @@ class TableScene(TablePage):
     def press(self, id: str) -> None:
         """An item of the table, a verb, a corner or a plate was pressed."""
         kind, _dot, rest = id.partition(".")
-        presses: dict[str, Callable[[str], None]] = {
+        own = self.own_presses()
+        if kind in own:
+            own[kind](rest)
+        else:
+            self._touch(id)
+
+    def own_presses(self) -> dict[str, Callable[[str], None]]:
+        """What the scene does itself, by the first word of an id. No path of a game may begin so."""
+        return {
             "corner": self._corner,
             "mode": self.set_mode,
             "refused": self._plate,
@@ -35,12 +43,8 @@ class TableScene(TablePage):
             "anyone": self.answer_aloud,
             "reel": self._turn_reel,
             "rush": self._rush,
-            "let": self._let_go,
+            "cancel": self._let_go,
         }
-        if kind in presses:
-            presses[kind](rest)
-        else:
-            self._touch(id)
 
     def press_nothing(self) -> None:
         """A press beside everything lets go and takes plates away."""
@@ -215,6 +219,7 @@ class TableScene(TablePage):
 
     def focused(self, id: str) -> None:
         """The keyboard came to an item: a card of a row is scrolled into sight."""
+        self.keyed = id
         self.hover(id)
         if id.startswith(getattr(self.table, "REELED", ())):
             self._reel(0, id)

@@ -42,6 +42,8 @@ class TablePage(TableCourse):
         """How far the game's row of cards is scrolled on."""
         self._reel_of = self.viewer
         """Whose row that is: another's begins at its beginning."""
+        self.keyed = ""
+        """Where the keyboard is."""
         self._frame: Frame | None = None
         self._items: list[Item] = []
         self._spin = 0
@@ -157,7 +159,9 @@ class TablePage(TableCourse):
         self._frame = frame
         if self._reel_of != self.viewer:
             self.reel, self._reel_of = 0, self.viewer
-        laid = [self._touchable(i) for i in self.table.layout(self._seen(), self.around(), frame, ruler)]
+        items = self.table.layout(self._seen(), self.around(), frame, ruler)
+        things = {item.id for item in items}
+        laid = [self._touchable(item, things) for item in items]
         self.playback.set_out(self._items, laid, self.now)
         self._items = laid
         plan = Plan(frame, ruler)
@@ -166,7 +170,16 @@ class TablePage(TableCourse):
         self.asking.lay(plan)
         if self.partner.open and not self.sayings.recalled and self.sayings.now is None:
             self.partner.lay(plan, laid, self._proposer())
+        self._lead_on(laid + plan.items)
         return laid + plan.items
+
+    def _lead_on(self, items: list[Item]) -> None:
+        """After a move the keyboard goes on where the next decision does, unless it is there already."""
+        if not self.moved or self.acting is None or not self.choosing.lit():
+            return
+        self.moved = False
+        if self.keyed and not self.wants_focus and self.keyed not in self.choosing.lit():
+            self.wants_focus = self.focus_order(items)[0]
 
     def _seen(self) -> State:
         """The state that is shown, as the viewer may know it: of a beat, or the match at rest."""
@@ -179,12 +192,13 @@ class TablePage(TableCourse):
             seen = self.match.view(self.viewer)
         return seen
 
-    def _touchable(self, item: Item) -> Item:
+    def _touchable(self, item: Item, things: set[str]) -> Item:
         """What lies on the table answers a press: with an action, or with why there is none.
 
-        A part of a thing, such as the words on it, leaves the press to the thing.
+        A part of a thing, such as the words on it or the chance under it, leaves the press to the thing.
         """
-        part = item.on and item.id.startswith(f"{item.on}.") and item.light != "target"
+        of = item.id.rpartition(".")[0]
+        part = (of in things or (item.on and item.id.startswith(f"{item.on}."))) and item.light != "target"
         if item.press or part or not item.id.startswith(self.table.TOUCHABLE):
             return item
         return msgspec.structs.replace(item, press=True)

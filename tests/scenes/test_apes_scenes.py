@@ -22,10 +22,12 @@ from app.scenes.results_crew import CrewResults
 from app.scenes.still import Still
 from app.scenes.story import StoryScene
 from app.scenes.table import TableScene
+from app.stage.order import hit
 from app.tables import planet_of_the_apes as apes
 from app.tables.frame import fit
 from app.tables.plan import Plan
 from tests.scenes.audit import RULERS, SIZES, faults, spilled
+from tests.scenes.tables import key
 from tests.tables.test_layouts import overlaps
 
 GAME = "planet-of-the-apes"
@@ -465,3 +467,32 @@ def test_picks_that_are_tried_are_laid_out_soundly(app: Still, kind: str) -> Non
                 ]
                 assert not told
     assert draft.picks
+
+
+def test_the_keyboard_goes_on_where_the_decision_does(app: Still) -> None:
+    """From the encounter that is tried to what can be done at its dice."""
+    at_table(app, journey(lambda seed, people, _names: match_of(people, seed), 1, 1, (), asked("turn", 2)))
+    for _step in range(40):
+        if app.stack.top.focus.startswith("enc."):
+            break
+        key(app, "tab")
+    key(app, "return")
+    app.pass_time(600)
+    app.items()
+    assert app.stack.top.focus in app.scene.leads_on()
+
+
+def test_the_chance_under_a_die_is_no_stop_and_no_place_of_its_own(app: Still) -> None:
+    def rolling(state: Any) -> bool:
+        return asked("rolled", 2)(state) and state.attempt is not None and state.attempt.left > 0
+
+    table = at_table(app, journey(lambda seed, people, _names: match_of(people, seed), 1, 1, (), rolling))
+    items = app.items()
+    chances = [item for item in items if item.id.startswith("die.") and item.id.endswith(".chance")]
+    assert chances
+    order = table.focus_order(items)
+    for chance in chances:
+        assert chance.id not in order
+        under = hit(items, *chance.rect.center)
+        assert under is not None
+        assert under.id == chance.id.removesuffix(".chance")

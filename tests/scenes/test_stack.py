@@ -393,3 +393,13 @@ def test_nothing_is_told_through_a_strip_that_lies_over_the_table() -> None:
     card = item("card", 0, 0, tooltip="All about the card.")
     strip = Item(id="strip", rect=Rect(0, 0, 99, 99), face=Panel(), depth=FLOATING + 1, elevation=9)
     assert told([card, strip], 5, 5) is None
+
+
+def test_an_arrow_at_the_end_of_a_row_does_not_jump_to_another_row() -> None:
+    """Left of the leftmost box of the shelf is nothing: the button a little to the left lies far below."""
+    box, below = item("box", 110, 100, 240, 340), item("new", 76, 616, 230, 60)
+    other = item("other", 390, 110, 220, 330)
+    order = ["box", "other", "new"]
+    assert toward([box, other, below], order, "box", "left") == "box"
+    assert toward([box, other, below], order, "box", "down") == "new"
+    assert toward([box, other, below], order, "other", "left") == "box"

@@ -123,7 +123,9 @@ class AttemptTray(Furniture):
             name = die_name(die)
             tip = self.tip(id, _die_tip(die // 10, name, kept)).strip()
             item = TrayDie(pips=die % 10, kind=DIE_KINDS[die // 10], kept=kept)
-            hit = plan.frame.rect(cx - 23, cy - max(15.0, size / 2), 46, max(30.0, size))
+            hit = plan.frame.rect(
+                cx - 23, cy - max(15.0, size / 2), 46, max(30.0, size) + (17 if said else 0)
+            )
             plan.add(
                 id,
                 cx - size / 2,
@@ -136,7 +138,7 @@ class AttemptTray(Furniture):
                 label=name,
                 tooltip=tip,
                 light=light,
-                hit=hit if size < 46 else None,
+                hit=hit if size < 46 or said else None,
             )
             if said:
                 self._caption(id, cx, cy + size / 2 + 1, pitch_x)
