@@ -6,7 +6,7 @@ from app.rules import planet_of_the_apes as rules
 from app.rules.planet_of_the_apes.codes import SCENES, TRIALS
 from app.rules.planet_of_the_apes.state import ApesState
 from app.rules.planet_of_the_apes.text import list_words
-from app.tables.faces import Button
+from app.tables.faces import Button, Words
 from app.tables.frame import fit
 from app.tables.planet_of_the_apes import asking, ids, words
 from app.tables.planet_of_the_apes.story import tell
@@ -81,3 +81,16 @@ def test_no_line_of_a_tooltip_is_told_twice() -> None:
             lines = [line.rstrip(".") for line in item.tooltip.split("\n") if line]
             for n, line in enumerate(lines):
                 assert not any(line in other for other in lines[:n] + lines[n + 1 :]), (item.id, lines)
+
+
+def test_a_first_press_that_wants_a_second_says_so() -> None:
+    """Else a click on ROLL seemed to do nothing."""
+    roll = shown(found(asked("gain")), pending=ids.ROLL)
+    face = roll[ids.ROLL].face
+    assert isinstance(face, Button)
+    assert face.text == "PRESS AGAIN"
+    moment = found(asked("turn"))
+    id = ids.encounter_id(moment.state.slots[0])
+    note = shown(moment, pending=id)["tray.note"].face
+    assert isinstance(note, Words)
+    assert note.lines == ("Press again to do it",)

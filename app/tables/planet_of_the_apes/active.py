@@ -68,14 +68,16 @@ class Active(Furniture):
             valign="center",
             on=id,
         )
-        if box.w - wide - 32 - chip >= 40:
+        rest = box.w - wide - 32 - chip
+        turn = (self._whose(one, who), who)
+        if rest >= 40:
             plan.text(
                 f"{id}.who",
                 box.x + 20 + wide,
                 box.y,
-                box.w - wide - 32 - chip,
+                rest,
                 head,
-                self._whose(one, who),
+                next((said for said in turn if plan.width(said, "textb", 17) <= rest), turn[-1]),
                 style="textb",
                 size=17,
                 colour=seat.on,

@@ -58,8 +58,8 @@ class Crew(Active):
         chip = self.chip(id, box.right - 6, spot) or self.chip(
             ids.skill_id(one.place), box.right - 6, spot, on=id
         )
-        if not two and not self.short_tag(id):
-            room -= chip
+        if not two:
+            room -= 22 if self.short_tag(id) else chip
         if two:
             name = Box(x, box.y + 2, room, box.h / 2 - 3)
             row = Box(x, box.y + box.h / 2, room, box.h / 2 - 1)

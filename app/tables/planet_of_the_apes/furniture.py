@@ -152,8 +152,12 @@ class Furniture:
         on: str = "",
         **more: Any,
     ) -> Item:
-        """A button with the first wording that fits it; its hover text begins with the longest."""
-        text, px, roomy = self.fit(texts, box.w, size, bool(icon))
+        """A button with the first wording that fits it; its hover text begins with the longest.
+
+        One whose press is to be confirmed asks for the second press itself.
+        """
+        asked = (_("PRESS AGAIN"), _("AGAIN")) if self.acts and id == self.around.pending else texts
+        text, px, roomy = self.fit(asked, box.w, size, bool(icon))
         face = Button(text=text, kind=kind, icon=icon if roomy else "", px=px)
         light = self.light(id)
         settings: dict[str, Any] = {

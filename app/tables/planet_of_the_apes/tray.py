@@ -99,8 +99,11 @@ class Tray(Answers):
     def _note(self) -> str:
         """Beside the title: rolls, Actions, or who is waited for."""
         view, step, around = self.view, self.step, self.around
+        if self.acts and around.pending:
+            return _("Press again to do it")
         if view.attempt is not None and (step is None or step.kind in (*asking.ATTEMPT, "window")):
-            return self.rolls_note()
+            others = step is not None and step.kind == "window" and sum(around.persons) > 1
+            return around.names[step.seat] if step is not None and others else self.rolls_note()
         if step is None or view.phase == "over":
             return ""
         if around.replay:
