@@ -13,7 +13,7 @@ from app.match.setup import PERSON
 from app.rules.kernel import Action, Refusal, Seat
 from app.scenes.asking import NOBODY, Asking
 from app.scenes.choosing import Choosing
-from app.scenes.partner import GO_ON, Partner
+from app.scenes.partner import GO_ON, Helping, Partner
 from app.scenes.playback import Playback
 from app.scenes.sayings import Sayings
 from app.scenes.scene import App, Scene
@@ -41,6 +41,7 @@ class TableCourse(Scene):
         self.sayings = Sayings(app, match, self.table)
         self.asking = Asking(app, match, self.table)
         self.partner = Partner(app, match, self.table)
+        self.helping = Helping(match)
         self.viewer: Seat | None = self._first_viewer()
         self.now = 0
         self.moved = False
@@ -55,8 +56,6 @@ class TableCourse(Scene):
         self._knocked = -1
         """The state of the match at the last knock: coming back from a menu is no new turn."""
         self._shown_left = -1
-        self._helpers: list[Seat] = []
-        """Computers that are still to say whether they help in the present turn, which is not theirs."""
         self._came_back = -1
         """The state of the match that undo led to: what was let pass there is asked."""
 
@@ -109,7 +108,7 @@ class TableCourse(Scene):
     def _decide(self) -> None:
         """The match came to rest: see who is asked next, and prepare for it."""
         self._decided = self.match.serial
-        self._helpers = self._who_could_help()
+        self.helping.begin()
         self.dirty = True
         turn = self.match.turn()
         if turn is not None and self._person_decides():
@@ -125,14 +124,6 @@ class TableCourse(Scene):
             return
         offers = self._offers()
         self.choosing.begin(self._hands(offers) if offers else None, offers)
-
-    def _who_could_help(self) -> list[Seat]:
-        """The computers that may interject something while another decides, where all win together."""
-        match, turn = self.match, self.match.turn()
-        if turn is None or not match.rules.CARD.cooperative:
-            return []
-        computers = (seat for seat, who in enumerate(match.who) if who != PERSON and seat != turn)
-        return [seat for seat in computers if match.offers(seat)]
 
     def _let_pass(self, turn: Seat) -> bool:
         """Let a window go by where it is set so, and the game says that nothing serious hangs on it."""
@@ -229,19 +220,13 @@ class TableCourse(Scene):
 
     def _help(self, now: int) -> bool:
         """Ask computers whether they help in the present turn; True while one thinks about it, or helps."""
-        if self.thinking.asked == "help":
-            answer = self.thinking.poll()
-            if answer is None:
-                return self.thinking.asked == "help"
-            if not self.partner.wishes(answer.action.seat, answer):
-                self._play(answer.action)
-            elif not self.partner.offered(answer):
-                self.propose(answer.action.seat, answer)
-            return True
-        if self.thinking.asked or not self._helpers:
-            return False
-        seat = self._helpers.pop(0)
-        self.thinking.ask("help", seat, self.match.who[seat], now)
+        answer = self.helping.look(self.thinking, now)
+        if answer is None:
+            return self.thinking.asked == "help"
+        if not self.partner.wishes(answer.action.seat, answer):
+            self._play(answer.action)
+        elif not self.partner.offered(answer):
+            self.propose(answer)
         return True
 
     def _let_think(self, seat: Seat, now: int) -> None:
@@ -264,17 +249,13 @@ class TableCourse(Scene):
         if answer.notice:
             self.app.toast(f"{self.match.names[seat]}: {answer.notice}", "hourglass")
         if self.partner.wishes(seat, answer):
-            self.propose(seat, answer)
+            self.propose(answer)
         else:
             self._play(answer.action)
 
-    def propose(self, seat: Seat, answer: Answer) -> None:
+    def propose(self, answer: Answer) -> None:
         """A computer partner says what it would do, and waits for a word."""
-        match = self.match
-        legal = match.actions() if seat == match.turn() else match.offers(seat)
-        paths = self.table.paths(match.view(seat), seat, legal)
-        path = next((path for path in paths if path.action == answer.action), None)
-        self.partner.propose(answer, min(path.places[-1]) if path is not None else "")
+        self.partner.propose(answer)
         if not self._person_decides():
             self.wants_focus = GO_ON
         self.app.sound("turn" if self.app.settings.sound.your_turn else "ui_click")

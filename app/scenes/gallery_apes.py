@@ -155,7 +155,7 @@ def _partner(opening: Opening) -> Any:
         _show(app, match)
         choice = choose(match.rules, match.view(0), 0, "sound", None, Random(seed))
         table: Any = app.scene
-        table.propose(0, Answer(choice.action, choice.why, ""))
+        table.propose(Answer(choice.action, choice.why, ""))
         return "propose.on"
 
     return make

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from app.match import hooks
 from app.match.match import Match
+from app.match.setup import PERSON
 from app.rules.kernel import Action, Seat
 from app.scenes.advice import advice
 from app.scenes.placing import in_use
 from app.scenes.scene import App
-from app.scenes.thinking import Answer
+from app.scenes.thinking import Answer, Thinking
 from app.tables.items import Item
 from app.tables.paths import Preview
 from app.tables.plan import Plan
@@ -22,6 +23,30 @@ from app.words import _
 
 GO_ON, MINE, ALONE = "propose.on", "propose.mine", "propose.alone"
 """Do as proposed; a person decides this (or help is not wanted); it acts by itself from now on."""
+
+
+class Helping:
+    """Computers that may interject something while another decides, asked one after the other."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._left: list[Seat] = []
+
+    def begin(self) -> None:
+        """A decision begins: whoever could help in it is to be asked, where all win or lose together."""
+        match, turn = self.match, self.match.turn()
+        self._left = []
+        if turn is not None and match.rules.CARD.cooperative:
+            computers = (seat for seat, who in enumerate(match.who) if who != PERSON and seat != turn)
+            self._left = [seat for seat in computers if match.offers(seat)]
+
+    def look(self, thinking: Thinking, now: int) -> Answer | None:
+        """What the one that was asked would play, if anything; else the next is asked."""
+        answer = thinking.poll() if thinking.asked == "help" else None
+        if answer is None and not thinking.asked and self._left:
+            seat = self._left.pop(0)
+            thinking.ask("help", seat, self.match.who[seat], now)
+        return answer
 
 
 class Partner:
@@ -91,9 +116,14 @@ class Partner:
             return not type(answer.action).pick
         return bool(own(match.view(seat), answer.action))
 
-    def propose(self, answer: Answer, target: str) -> None:
-        """Lay a proposal on the table; `target` is the item it would press."""
-        self.proposal, self.target, self._serial = answer, target, self.match.serial
+    def propose(self, answer: Answer) -> None:
+        """Lay a proposal on the table."""
+        match, seat = self.match, answer.action.seat
+        legal = match.actions() if seat == match.turn() else match.offers(seat)
+        paths = self.table.paths(match.view(seat), seat, legal)
+        path = next((path for path in paths if path.action == answer.action), None)
+        self.target = min(path.places[-1]) if path is not None else ""
+        self.proposal, self._serial = answer, match.serial
 
     def drop(self) -> Answer | None:
         """Take the proposal away, and give it."""

@@ -48,12 +48,16 @@ class Ready(Thinking):
         self.levels: list[str] = []
         self.helping: Action | None = None
         """What it plays in another's turn."""
+        self.helpers: list[Seat] = []
+        """Who was asked for help."""
         self.closed = False
         self._left = 0
 
     def ask(self, what: str, seat: Seat, level: str, now: int) -> None:
         self.asked, self.seat, self.since, self._serial = what, seat, now, self.match.serial
-        if what != "help":
+        if what == "help":
+            self.helpers.append(seat)
+        else:
             self.levels.append(level)
         self._left = self.slow
 

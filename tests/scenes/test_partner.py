@@ -263,6 +263,21 @@ def test_one_computer_helps_in_the_turn_of_another_before_that_moves(app: Still)
     assert thinks.levels, "and then the one in turn was asked"
 
 
+def test_every_computer_that_could_help_is_asked_before_the_one_in_turn_moves(app: Still) -> None:
+    def opening(number: int, _people: int, _names: tuple[str, ...]) -> Match:
+        return Match(sample_setup(GAME, number, ("sound", PERSON, "sound", "greedy")))
+
+    def stop(state: Any) -> bool:
+        helpers = state.agenda and state.agenda[-1].seat == 0 and all(rules.offers(state, s) for s in (2, 3))
+        return asked("turn", 2)(state) and bool(helpers)
+
+    match = journey(opening, 1, 1, (), stop)
+    assert stop(match.state)
+    table, thinks = at_table(app, match)
+    assert thinks.helpers == [2, 3]
+    assert thinks.levels == ["sound"] and table.partner.open
+
+
 # -- hands --------------------------------------------------------------------------------------------
 
 
