@@ -62,10 +62,14 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class Sentence(msgspec.Struct, frozen=True):
-    """Something to tell the player about a click that is no action at all."""
+    """Something to tell the player about a click that is no action at all.
+
+    A `fact` tells what is so, such as how many cards a pile has, and refuses nothing.
+    """
 
     text: str
     clause: str = ""
+    fact: bool = False
 
 
 class ScoreLine(msgspec.Struct, frozen=True):

@@ -21,9 +21,9 @@ from app.words import _
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What a press came to: an action to play, a pick to put back, a refusal, or a step on the way."""
+    """What a press came to: an action, a pick to put back, a refusal, a fact, or a step on the way."""
 
-    kind: Literal["play", "retract", "refused", "picked", "released", "confirm", "drafted"]
+    kind: Literal["play", "retract", "refused", "told", "picked", "released", "confirm", "drafted"]
     action: Action | None = None
     refusal: Refusal | None = None
     picks: tuple[Action, ...] = ()
@@ -130,7 +130,7 @@ class Choosing:
         if item in Walk(paths).open():
             self.walk = Walk(paths)
             return self._step(item, confirm)
-        return Outcome("refused", refusal=self._explain((*picked, item)))
+        return self._nowhere((*picked, item))
 
     def release(self) -> bool:
         """Let go of the last step; False where nothing was picked."""
@@ -303,11 +303,11 @@ class Choosing:
             found[item] = (*found.get(item, ()), action)
         return found
 
-    def _explain(self, items: tuple[str, ...]) -> Refusal:
-        """Why pressing these items leads nowhere."""
+    def _nowhere(self, items: tuple[str, ...]) -> Outcome:
+        """What to say where pressing these items leads nowhere: why, or what is so."""
         assert self.seat is not None
         meant = self.table.meant(self.view, self.seat, items)
         if isinstance(meant, Sentence):
-            return Refusal(meant.clause, meant.text)
+            return Outcome("told" if meant.fact else "refused", refusal=Refusal(meant.clause, meant.text))
         refused = self.match.refusal(meant)
-        return refused or Refusal("", _("That does not lead anywhere now."))
+        return Outcome("refused", refusal=refused or Refusal("", _("That does not lead anywhere now.")))

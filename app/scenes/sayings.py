@@ -59,6 +59,10 @@ class Sayings:
         """Say what an action can come to, before it is pressed once more."""
         self.now = Saying(_("Are you sure?"), refusal.text, refusal.clause, target)
 
+    def tell(self, text: str, target: str) -> None:
+        """Say what is so about an item."""
+        self.now = Saying(_("Good to know"), text, "", target, refused=False)
+
     def advise(self, text: str, target: str) -> None:
         """Say what the strongest computer would do."""
         self.now = Saying(_("A hint"), text, "", target, refused=False)

@@ -84,6 +84,10 @@ class TableScene(TablePage):
             case "refused":
                 assert outcome.refusal is not None
                 self._refuse(outcome.refusal, id)
+            case "told":
+                assert outcome.refusal is not None
+                self.sayings.tell(outcome.refusal.text, id)
+                self.app.sound("ui_click")
             case "picked":
                 self.sayings.note = ""
                 self.app.sound("card_draw")

@@ -262,22 +262,23 @@ def _advice(view: PrimateState, item: str) -> Sentence:
         return Sentence(
             _("{n} cards are in the deck. It is never shuffled anew.").format(n=queries.deck_left(view)),
             "PF-3",
+            fact=True,
         )
     if kind == ids.DISCARD:
         last = ", ".join(NAMES[card] for card in reversed(view.discard[-6:]))
         if not last:
-            return Sentence(_("Nothing has been discarded yet."), "PF-28")
-        return Sentence(_("The last cards discarded: {cards}.").format(cards=last), "PF-28")
+            return Sentence(_("Nothing has been discarded yet."), "PF-28", fact=True)
+        return Sentence(_("The last cards discarded: {cards}.").format(cards=last), "PF-28", fact=True)
     if kind in (ids.BEAST, ids.BOARD):
-        return Sentence(words.primate_tip(view).replace("\n", " "), "PF-10")
+        return Sentence(words.primate_tip(view).replace("\n", " "), "PF-10", fact=True)
     if kind == "junk":
         return Sentence(_("First choose a card of your hand, then where it goes."), "PF-16")
     if kind == "plate":
         seat = ids.number_of(item, "plate")
         height = view.heights[seat] if 0 <= seat < view.players else 0
-        return Sentence(_("This tower is {n} high.").format(n=height), "PF-24")
+        return Sentence(_("This tower is {n} high.").format(n=height), "PF-24", fact=True)
     if kind == "lasting":
-        return Sentence(text.text(ids.number_of(item, "lasting")), "PF-54")
+        return Sentence(text.text(ids.number_of(item, "lasting")), "PF-54", fact=True)
     if view.agenda and view.agenda[-1].kind in ("take", "spy", "order", "unpin"):
         return Sentence(_("First choose one of the cards laid out."), "PF-27")
     return Sentence(_("That does not lead anywhere now: press what is gold."), "PF-16")
