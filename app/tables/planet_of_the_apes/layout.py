@@ -11,6 +11,7 @@ from app.tables.frame import Frame, Shape
 from app.tables.items import Item, Ruler
 from app.tables.paths import Around
 from app.tables.plan import Plan
+from app.tables.planet_of_the_apes.available import Available
 from app.tables.planet_of_the_apes.crew import Crew
 from app.tables.planet_of_the_apes.discovery import Discovery
 from app.tables.planet_of_the_apes.encounters import Encounters
@@ -20,7 +21,7 @@ from app.tables.planet_of_the_apes.track import Track
 from app.tables.planet_of_the_apes.tray import Tray
 
 
-class Desk(Discovery, Tray, Hand, Crew, Encounters, Track):
+class Desk(Discovery, Tray, Hand, Available, Crew, Encounters, Track):
     """All panels of one layout."""
 
 
