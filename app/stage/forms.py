@@ -316,10 +316,16 @@ class Forms:
         if isinstance(face, Slider):
             return UIHorizontalSlider(box, face.value, (face.low, face.high), self._manager)
         if isinstance(face, DropDown):
-            limit = max(rect.h * 2, min(self._size[1] - rect.bottom, rect.h * 9))
-            return UIDropDownMenu(
+            below, above = self._size[1] - rect.bottom, rect.y
+            up = below < rect.h * len(face.options) and above > below
+            limit = max(rect.h * 2, min(above if up else below, rect.h * 9))
+            menu = UIDropDownMenu(
                 list(face.options), face.chosen, box, self._manager, expansion_height_limit=limit
             )
+            if up:  # the theme knows one direction for all
+                for part in (menu, *menu.menu_states.values()):
+                    part.expand_direction = "up"
+            return menu
         raise TypeError(f"no widget for {type(face).__name__}")
 
     @staticmethod

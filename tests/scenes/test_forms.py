@@ -220,3 +220,14 @@ def test_a_focus_on_no_widget_types_nowhere(forms: Forms) -> None:
     forms.focus("name")
     sync(forms, item("volume", VOLUME, y=300))
     assert not forms.typing, "the field that had the keyboard has gone"
+
+
+@pytest.mark.parametrize(("top", "up"), [(100, False), (SIZE[1] - 60, True)])
+def test_a_list_hangs_to_the_side_where_all_of_it_fits(forms: Forms, top: int, up: bool) -> None:
+    """A list at the foot of the window opens upwards: below, half of its lines were cut off."""
+    sync(forms, item("level", LEVEL, y=top))
+    forms.focus("level")
+    assert forms.key("level", "return") is True
+    assert forms.open_list() == "level"
+    assert forms.under_list(150, top - 70 if up else top + 44 + 70)
+    assert not forms.under_list(150, top + 44 + 8 if up else top - 8)
