@@ -56,10 +56,10 @@ def _line(view: ApesState, action: ApesAction) -> str:
 def _attempt(view: ApesState, slot: int) -> str:
     trial = TRIALS[view.slots[slot]]
     if not trial.challenge:
-        return f"Pay the cards of {trial.name}: it cannot fail, for {list_words(trial.success)}."
+        return f"Pay the cards of {trial.name}: it cannot fail. Success: {list_words(trial.success)}."
     best = plan(look_at(view), trial)
     gain = list_words(trial.success)
-    return f"Attempt {trial.name}: {_percent(best.chance)} with what is worth adding, for {gain}."
+    return f"Attempt {trial.name}: {_percent(best.chance)} with what is worth adding. Success: {gain}."
 
 
 def _dice(view: ApesState, action: ApesAction) -> str:
