@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.scenes import rulebook_apes_art as art
+from app.scenes import rulebook_apes_pieces as pieces
 from app.scenes import rulebook_apes_tries as tries
 from app.scenes.rulebook_collage import SIZE, Picture
 from app.tables.planet_of_the_apes.faces import Part
@@ -17,7 +18,7 @@ def _put(paint: art.Painter, caption: str, *clauses: str, size: tuple[float, flo
 
 
 _put(
-    art.backs,
+    pieces.backs,
     _("The four kinds of card backs."),
     "COMP-1",
     "COMP-2",
@@ -26,11 +27,11 @@ _put(
     "SETUP-2",
     "HAND-4",
 )
-_put(art.suits, _("One card of each suit."), "COMP-3", "ACT-11")
-_put(art.dice, _("All the dice there are."), "COMP-5")
-_put(art.helmets, _("The four sides of Taylor."), "COMP-6", "SETUP-1", "CHAR-1", "SETUP-8", "TURN-11")
-_put(art.tokens, _("Both kinds of tokens."), "COMP-7")
-_put(art.standees, _("The figures of the board."), "COMP-8")
+_put(pieces.suits, _("One card of each suit."), "COMP-3", "ACT-11")
+_put(pieces.dice, _("All the dice there are."), "COMP-5")
+_put(pieces.helmets, _("The four sides of Taylor."), "COMP-6", "SETUP-1", "CHAR-1", "SETUP-8", "TURN-11")
+_put(pieces.tokens, _("Both kinds of tokens."), "COMP-7")
+_put(pieces.standees, _("The figures of the board."), "COMP-8")
 _put(
     art.race(13, (13, _("the start")), (9, _("towards 0")), taylor=11, ape=8, statue=13),
     _("The first half of the Fate Track. Forward is to the right."),
