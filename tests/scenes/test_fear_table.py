@@ -253,3 +253,17 @@ def test_what_asks_for_a_second_press_says_so_and_takes_it_at_the_large_button_t
     assert scene.match.serial == before
     app.click("btn.go")
     assert scene.match.serial > before
+
+
+def test_a_press_on_what_cannot_be_played_on_tells_what_is_so_and_refuses_nothing(app: Still) -> None:
+    SCENES["fear-build"](app, 1)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    scene.choosing.drop_all()
+    for id, said in (("pile", "cards are in the deck"), ("plate.1", "high"), ("beast", "Primate")):
+        scene.press(id)
+        assert scene.sayings.now is not None and not scene.sayings.now.refused, id
+        assert said in scene.sayings.now.text
+    refused = next(i for i in app.items() if i.locked and i.id.startswith("hand."))
+    scene.press(refused.id)
+    assert scene.sayings.now is not None and scene.sayings.now.refused
