@@ -1,4 +1,4 @@
-"""The rulebook pictures of what lies in the box of Planet of the Apes: backs, suits, dice, tokens, figures."""
+"""The rulebook pictures of what lies in the box of Planet of the Apes: backs, suits, dice, tokens and all."""
 
 from __future__ import annotations
 
