@@ -131,7 +131,7 @@ def test_a_line_of_a_list_is_chosen_though_it_hangs_over_other_lists(
 def test_a_press_elsewhere_shuts_the_list_that_hangs_open(runner: Runner, clock: Clock) -> None:
     runner.new_game("primate-fear")
     pass_time(runner, clock)
-    for id, then in (("seat.4.who", "seat.4.who"), ("seat.2.who", "seat.2.who"), ("start", "")):
+    for id, then in (("seat.0.who", "seat.0.who"), ("seat.5.who", "seat.5.who"), ("start", "")):
         at = Rect(*(item_rect(runner, id) or (0, 0, 0, 0))).center
         pygame.mouse.set_pos(at)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
