@@ -34,6 +34,8 @@ def test_every_legal_action_is_within_reach_until_the_end(app: Still, game: str,
     decisions = itertools.count()
 
     def look(scene: TableScene) -> None:
+        lit = {id.partition(".")[0] for id in scene.choosing.lit()}
+        assert not lit & set(scene.own_presses()), "the scene would take these presses for its own"
         if next(decisions) % EACH == 0:
             assert not swallowed(scene, app.items())
 

@@ -49,7 +49,7 @@ def test_cancel_puts_the_card_back_and_nothing_was_played(app: Still) -> None:
     scene = app.scene
     assert isinstance(scene, TableScene)
     before = scene.match.serial
-    app.click("let.go")
+    app.click("cancel")
     assert scene.choosing.walk.picked == ()
     assert scene.match.serial == before
 

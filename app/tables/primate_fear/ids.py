@@ -6,7 +6,7 @@ from app.rules.kernel import Seat
 
 GO, END, PASS = "btn.go", "btn.end", "btn.pass"
 """The buttons: play what is chosen, end the step, answer nothing."""
-CANCEL = "let.go"
+CANCEL = "cancel"
 """The button that puts back what is picked."""
 RUSH, WATCH = "rush.on", "rush.off"
 """The buttons for a game among computers: show the rest at once, or watch it after all."""
