@@ -133,6 +133,16 @@ class Record:
         """The state right after a beat (-1: at the beginning) as `seat` may know it."""
         return self.rules.view(self.state_at(beat_index), seat)
 
+    def view_before(self, place: int, seat: Seat | None) -> Any:
+        """What `seat` could know when the action at a place in `history` was asked for.
+
+        Raises `IndexError` for no such place. The state of the beat before may still be on its way there.
+        """
+        index = self._line.step_of(place)
+        if index is None:
+            raise IndexError(f"There is no action {place}.")
+        return self.rules.view(self._line.unpack(self._line.steps[index].before), seat)
+
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""

@@ -65,12 +65,10 @@ def where(
     """The items a step went through, and the tag with its gain for the last of them."""
     if step <= 0:
         return (), ()
-    before = all_steps[step - 2].beat if step > 1 else -1
     action = match.history[step - 1]
-    found = table.paths(match.view_at(before, action.seat), action.seat, [action])
+    found = table.paths(match.view_before(step - 1, action.seat), action.seat, [action])
     if not found:
         return (), ()
-    # the state of a beat may still be on its way to the question: what is not there yet is left out
     way = [place for place in found[0].places if place]
     if not way:
         return (), ()

@@ -8,9 +8,13 @@ from random import Random
 import pytest
 
 from app.match.match import Match
+from app.match.setup import PERSON
 from app.rules.zoo.state import Mutated
+from app.scenes import replay_steps
+from app.scenes.gallery import sample_setup
 from app.scenes.replay import ReplayScene
 from app.scenes.still import Still
+from app.tables.registry import table
 from tests.scenes.tables import ALONE, setup
 
 
@@ -79,3 +83,16 @@ def test_two_steps_on_in_a_hurry_skip_the_way_and_not_the_state(app: Still) -> N
     app.pass_time(4000, 20)
     assert scene.at == 3
     assert scene.beat == scene.steps[2].beat
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("zoo", 3), ("planet-run", 1), ("primate-fear", 3), ("planet-of-the-apes", 2)]
+)
+def test_every_step_of_every_game_shows_the_way_it_took(game: str, seats: int) -> None:
+    for seed in range(3):
+        match, chance = Match(sample_setup(game, seed, (PERSON,) * seats)), Random(seed)
+        while match.turn() is not None and len(match.history) < 500:
+            match.play(chance.choice(match.actions()))
+        steps = replay_steps.steps(match, table(game))
+        ways = [replay_steps.where(match, table(game), steps, at)[0] for at in range(len(steps) + 1)]
+        assert ways[0] == () and sum(map(bool, ways)) > 0.9 * len(steps)
