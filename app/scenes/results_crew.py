@@ -27,9 +27,8 @@ if TYPE_CHECKING:
 
 
 def tells(match: Match) -> bool:
-    """Whether the match ended so that its game has a finale to tell."""
-    own = getattr(table(match.setup.game), "finale", None)
-    return own is not None and own(match.view(None)) is not None
+    """Whether the game of a match has a finale to tell, also of one that was given up."""
+    return getattr(table(match.setup.game), "finale", None) is not None
 
 
 class CrewResults(ResultsScene):

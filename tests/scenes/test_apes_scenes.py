@@ -17,7 +17,6 @@ from app.scenes import recall
 from app.scenes.gallery import SCENES as GALLERY
 from app.scenes.gallery import sample_setup
 from app.scenes.gallery_apes import asked, journey, late
-from app.scenes.results import ResultsScene
 from app.scenes.results_crew import CrewResults
 from app.scenes.still import Still
 from app.scenes.story import StoryScene
@@ -169,13 +168,20 @@ def test_the_same_crew_can_try_with_one_more_easing(app: Still) -> None:
     assert app.scene.match.names == ("Ada",)
 
 
-def test_a_journey_that_was_given_up_has_no_ending_picture(app: Still) -> None:
-    match = match_of()
-    match.play(match.actions()[0])
+def test_a_crew_that_gives_up_is_told_of_its_journey_and_not_of_points(app: Still) -> None:
+    """Nobody counts points here: `Nobody wins`, with a bar of one point each, told of another game."""
+    match = journey(lambda seed, people, _names: match_of(people, seed), 1, 1, (), asked("turn", 2))
     match.resign(0)
+    assert match.turn() is None
     app.results(match)
-    assert isinstance(app.scene, ResultsScene)
-    assert not isinstance(app.scene, CrewResults)
+    page = app.scene
+    assert isinstance(page, CrewResults)
+    for size in SIZES:
+        for ruler in RULERS.values():
+            items = {item.id: item for item in page.items(fit(*size), ruler)}
+            assert not [why for item in items.values() if (why := spilled(item, fit(*size), ruler))]
+            face: Any = items["picture.title"].face
+            assert face.lines == ("TURNED BACK",)
 
 
 # -- the table ----------------------------------------------------------------------------------------

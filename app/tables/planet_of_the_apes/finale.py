@@ -20,6 +20,8 @@ from app.tables.planet_of_the_apes.furniture import Box
 from app.tables.planet_of_the_apes.pictures import HEADER_GRADES, HEADERS, ending_picture
 from app.words import _, plural
 
+GIVEN_UP = ""
+"""The ending of a journey that its crew broke off: the rules know none for it."""
 _TITLES = {
     "win": "HOME AT LAST",
     "statue_at_zero": "TOO SOON",
@@ -27,6 +29,7 @@ _TITLES = {
     "ape_first_scene_7": "SILENCED",
     "all_defeated": "NOBODY LEFT",
     "discovery_failed": "NO ANSWER",
+    GIVEN_UP: "TURNED BACK",
 }
 _SIGNS = {
     "win": ("crown", DONE),
@@ -35,6 +38,7 @@ _SIGNS = {
     "ape_first_scene_7": ("st_ape", APES.plum),
     "all_defeated": ("burst", DANGER),
     "discovery_failed": ("skull", DANGER),
+    GIVEN_UP: ("cross", INK2),
 }
 
 
@@ -56,13 +60,14 @@ class Chapter(NamedTuple):
     turns: int
 
 
-def finale(view: ApesState) -> Finale | None:
-    """What the results say and show, or None where the game did not end by its own rules."""
-    if view.ending not in _TITLES:
-        return None
+def finale(view: ApesState) -> Finale:
+    """What the results of a match that is over say and show; also of one that its crew gave up."""
     won = view.ending == "win"
     facts = _("SCENE {n} OF {all}").format(n=view.scene, all=len(SCENES))
     facts += "  ·  " + plural("{count} TURN", "{count} TURNS", view.turns)
+    if view.ending == GIVEN_UP:
+        picture = f"apes/{HEADERS[view.scene - 1]}"
+        return Finale(_("THE CREW GAVE UP"), facts, _(_TITLES[GIVEN_UP]), picture)
     heading = _("THE CREW IS HOME") if won else _("THE CREW IS LOST")
     return Finale(heading, facts, _(_TITLES[view.ending]), ending_picture(view.ending))
 
@@ -102,6 +107,7 @@ def _end(ending: str) -> str:
         "statue_at_zero": _("Statue at 0"),
         "all_defeated": _("all Defeated"),
         "discovery_failed": _("not met"),
+        GIVEN_UP: _("given up"),
     }.get(ending, _("Ape at 0"))
 
 
@@ -135,7 +141,7 @@ def _why(plan: Plan, view: ApesState, box: Box) -> None:
         y + 26,
         w - 44,
         38,
-        HEADLINES[view.ending],
+        HEADLINES.get(view.ending) or _("The crew gave up on the way."),
         style="textb",
         size=20,
         valign="center",
@@ -150,7 +156,7 @@ def _why(plan: Plan, view: ApesState, box: Box) -> None:
         y + 68,
         w,
         tall,
-        closing_words(view),
+        closing_words(view) or _("What lies beyond the next dune stays where it lies."),
         style="texti",
         size=17,
         colour=INK2,
