@@ -17,11 +17,13 @@ from app.bots.process import Reply
 from app.match.match import Match
 from app.match.setup import INKS, Player, Setup, Undo, Who
 from app.rules import registry
+from app.scenes.gallery import sample_setup
 from app.scenes.replay import ReplayScene
 from app.scenes.results import ResultsScene
 from app.scenes.scene import takes_focus
 from app.scenes.shelf import ShelfScene
 from app.scenes.still import Still
+from app.settings import INTERRUPTS, PARTNERS
 from app.stage.inputs import Key, Pointer
 from app.tables.faces import DropDown, Field, Slider
 
@@ -272,3 +274,43 @@ class Monkey:
         size, scale = self.chance.choice(SIZES), self.chance.choice((0.75, 1.0, 1.3, 2.0))
         self._note("resize", size, scale)
         self.app.resize(size, scale)
+
+
+class TableMonkey(Monkey):
+    """Senseless hands on the tables of one game, in the midst of it, with whatever is set."""
+
+    def __init__(self, app: Still, game: str, seed: int, home: Path) -> None:
+        super().__init__(app, seed, home)
+        self.game = game
+        self.match: Match | None = None
+
+    def _deal(self) -> None:
+        chance, play = self.chance, self.app.settings.play
+        play.windows = chance.choice(("ask the table", "ask who can answer", "open hands"))
+        play.interrupts, play.partners = chance.choice(INTERRUPTS), chance.choice(PARTNERS)
+        play.gains_and_odds = chance.random() < 0.8
+        self.app.settings.comfort.seconds_to_decide = 30 if chance.random() < 0.3 else 0
+        least, most = registry.game(self.game).CARD.players
+        seats = chance.randint(least, most)
+        who = tuple(self._who() if seat else "person" for seat in range(seats))
+        match = Match(sample_setup(self.game, chance.randrange(1 << 30), who))
+        for _action in range(chance.choice((0, 20, 60, 150, 300))):
+            if match.turn() is not None:
+                match.play(chance.choice(match.actions()))
+        if match.turn() is None:
+            self._deal()
+            return
+        self.match = match
+        self.app.open_match(match)
+
+    def _who(self) -> Who:
+        return "person" if self.chance.random() < 0.6 else self.chance.choice(("random", "greedy", "sound"))
+
+    def _elsewhere(self) -> None:
+        """Look at what was played, and sit down at another table."""
+        if self._visits % 2:
+            self._deal()
+        elif self.match is not None:
+            self.app.push(ReplayScene(self.app, self.match))
+            self.seen["replay"] += 1
+        self._visits += 1
