@@ -231,6 +231,8 @@ class Runner(Screen):
             stack.top.scene.changed(*used)
         elif not used and not stack.key(key, typing=self.forms.typing) and name == "escape":
             stack.top.scene.key("back")
+        if self.stack.top.focus != focus:
+            self.forms.close_list()
         if self.stack.top.focus != focus or name in ("tab", "shift+tab"):
             self.forms.focus(self.stack.top.focus)
 

@@ -141,6 +141,17 @@ def test_a_press_elsewhere_shuts_the_list_that_hangs_open(runner: Runner, clock:
         assert open_now == ([then] if then else [])
 
 
+def test_tab_shuts_the_list_that_it_leaves(runner: Runner, clock: Clock) -> None:
+    runner.new_game("primate-fear")
+    pass_time(runner, clock)
+    runner.stack.top.focus, runner.stack.by_keys = "seat.3.who", True
+    for key, then in ((pygame.K_RETURN, ["seat.3.who"]), (pygame.K_DOWN, ["seat.3.who"]), (pygame.K_TAB, [])):
+        press_key(key)
+        pass_time(runner, clock, 200)
+        assert runner.forms.open_lists() == then
+    assert runner.stack.top.focus != "seat.3.who"
+
+
 def test_a_line_that_is_asked_for_is_typed_at_once_after_a_click(runner: Runner, clock: Clock) -> None:
     at_table(runner, clock)
     got: list[str] = []
