@@ -14,7 +14,7 @@ from app.rules.primate_fear import events as ev
 from app.rules.primate_fear import queries, tower
 from app.rules.primate_fear import text as rules_text
 from app.rules.primate_fear.codes import COUNT, EFFECT, GARBAGE, NAMES, NUMBER, PARTS, REINFORCEMENT, STRENGTH
-from app.rules.primate_fear.state import Next, Pick, PrimateState, Strike
+from app.rules.primate_fear.state import Build, Next, Pick, PrimateState, Respond, Strike
 from app.tables import primate_fear as table
 from app.tables.frame import fit
 from app.tables.items import Item
@@ -262,6 +262,41 @@ def test_a_height_names_the_points_of_each_card_and_a_step_what_is_done_in_it() 
     assert item(items, "phase.0").tooltip.endswith(
         "Two cards come from the deck with four or fewer in hand, else one."
     )
+
+
+def test_a_pressed_plate_tells_the_same_sum_as_the_height() -> None:
+    state = state_at("build", 3)
+    build(state, 1, *range(4))
+    said = table.meant(state, state.active, ("plate.1",))
+    assert isinstance(said, Sentence)
+    assert said.text == item(shown(state), "flag.1").tooltip
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [("G41", "The discard pile has no such card now."), ("G42", "No opponent has a reinforcement now.")],
+)
+def test_garbage_that_would_find_nothing_says_so_before_it_is_built(card: str, said: str) -> None:
+    state = state_at("build", 3)
+    seat = state.active
+    give(state, seat, NUMBER[card], NUMBER["G02"])
+    _take_away(state, tuple(state.discard))
+    state.pinned.clear()
+    assert said in texts(shown(state, ids.hand_id(NUMBER[card])))
+    assert said in table.preview(state, Build(seat, NUMBER[card])).text
+    assert said not in table.preview(state, Build(seat, NUMBER["G02"])).text
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_a_card_that_turns_an_attack_names_what_it_would_turn_on(there: bool) -> None:
+    state = state_at("cancel", 3)
+    assert state.attack is not None
+    seat, mine = state.attack.seat, state.agenda[-1].seat
+    state.towers[seat] = state.towers[seat][:0]
+    if there:
+        build(state, seat, 0, 1)
+    told = table.preview(state, Respond(mine, NUMBER["D09"], 0)).text
+    assert told.endswith(f"{NAMES[1]}." if there else "the attack is cancelled.")
 
 
 def aimed(state: PrimateState) -> tuple[str, list[str]]:

@@ -160,7 +160,13 @@ class Decision(Furniture):
                 self._pair(box, (ids.GO, text, icon), (ids.CANCEL, _("CANCEL")))
             return
         y = self._title(box, words.name(card))
-        self._para("ask.text", box, y, foot, " ".join(words.card_lines(card)))
+        self._para(
+            "ask.text",
+            box,
+            y,
+            foot,
+            " ".join([*words.card_lines(card), words.vain_line(self.view, card)]).strip(),
+        )
         if ids.GO in self.lit:
             self._pair(box, (ids.GO, _("PLAY IT"), ""), (ids.CANCEL, _("CANCEL")))
         else:

@@ -14,6 +14,7 @@ from app.rules.primate_fear.codes import (
     HEIGHT,
     MOST_HEIGHT,
     NAMES,
+    REDIRECTS,
     REINFORCEMENT,
     SYMBOL,
 )
@@ -133,6 +134,8 @@ def preview(view: PrimateState, action: Action) -> Preview:
 
 def _build(view: PrimateState, card: int) -> Preview:
     parts = [_("It stands on top of your tower.")]
+    if vain := words.vain_line(view, card):
+        parts.append(vain)
     if HEIGHT[card] != MOST_HEIGHT[card]:
         parts.append(_("Its phantom points count only on their condition."))
     if SYMBOL[card]:
@@ -175,6 +178,13 @@ def _respond(view: PrimateState, card: int, face: int) -> Preview:
         found = queries.odds(view, attack.card, attack.target, attack.on, bonus + _played(view))
         line = words.sum_line(found) if found is not None else ""
         return Preview(words.signed(bonus), _("{card}: {text}").format(card=NAMES[card], text=line))
+    if card in REDIRECTS and attack is not None:
+        own = view.towers[attack.seat]
+        if not own:
+            return Preview("", _("The attacker has no garbage to hit, so the attack is cancelled."))
+        return Preview(
+            "", _("The attack turns on the attacker’s own top card, {on}.").format(on=NAMES[own[-1]])
+        )
     return Preview("", _("{card}: {text}").format(card=NAMES[card], text=text.text(card)))
 
 
@@ -275,8 +285,8 @@ def _advice(view: PrimateState, item: str) -> Sentence:
         return Sentence(_("First choose a card of your hand, then where it goes."), "PF-16")
     if kind == "plate":
         seat = ids.number_of(item, "plate")
-        height = view.heights[seat] if 0 <= seat < view.players else 0
-        return Sentence(_("This tower is {n} high.").format(n=height), "PF-24", fact=True)
+        if 0 <= seat < view.players and not view.eaten[seat]:
+            return Sentence(words.height_tip(view, seat), "PF-24", fact=True)
     if kind == "lasting":
         return Sentence(text.text(ids.number_of(item, "lasting")), "PF-54", fact=True)
     if view.agenda and view.agenda[-1].kind in ("take", "spy", "order", "unpin"):

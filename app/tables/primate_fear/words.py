@@ -22,6 +22,7 @@ from app.rules.primate_fear.codes import (
     kind_word,
 )
 from app.rules.primate_fear.data import CARDS
+from app.rules.primate_fear.effects import takeable, unpinnable
 from app.rules.primate_fear.queries import Drop, Sum
 from app.rules.primate_fear.state import QUESTIONS, PrimateState, Step
 from app.tables.paths import Around
@@ -170,6 +171,16 @@ def junk_tip(view: PrimateState, card: int) -> str:
             lines.append(text.text(pin))
     said = text.text(card)
     return "\n".join([*lines, said] if said else lines)
+
+
+def vain_line(view: PrimateState, card: int) -> str:
+    """Said before garbage is built whose text finds no card to take or to discard now; else empty (PF-27)."""
+    for op in EFFECT[card].ops if card < GARBAGE else ():
+        if op.op == "take" and not takeable(view, op):
+            return _("The discard pile has no such card now.")
+        if op.op == "unpin" and not unpinnable(view, view.active):
+            return _("No opponent has a reinforcement now.")
+    return ""
 
 
 def phantom_tip(view: PrimateState, card: int) -> str:
