@@ -86,6 +86,7 @@ class SavedHistory(msgspec.Struct, kw_only=True):
     practice: bool
     marks: tuple[int, ...]
     entries: list[Any]
+    trusted: tuple[int, ...] = ()
 
 
 class SavedSnapshot(SavedBase, kw_only=True):
@@ -134,6 +135,7 @@ def members(
         practice=match.practice,
         marks=tuple(match.marks[seat] for seat in sorted(match.marks)),
         entries=list(match.entries),
+        trusted=tuple(sorted(match.trusted)),
     )
     here = Base(
         match.packed,
@@ -295,6 +297,7 @@ def _open(
             raise BadSave(f"{_CHANGED}: its moves do not lead to its position") from wrong
     base = base_from_saved(rules, snapshot, len(history.setup.players))
     match = Match(history.setup, rules, base=base, match_id=manifest.match)
+    match.trust(history.trusted)
     if history.free:
         match.set_free()
     match.notice = (
@@ -320,4 +323,5 @@ def replay(rules: AnyRules, match_id: str, history: SavedHistory) -> Match:
         match.set_free()
     for seat, seen in zip(match.marks, history.marks, strict=False):
         match.marks[seat] = max(0, min(seen, len(match.beats)))
+    match.trust(history.trusted)
     return match

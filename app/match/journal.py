@@ -47,7 +47,7 @@ class Head(msgspec.Struct, kw_only=True):
 
 
 class Line(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """One change. Exactly one of the first four is given; `seconds` is how long the match was played.
+    """One change. Exactly one of the first five is given; `seconds` is how long the match was played.
 
     `again` belongs to what was taken back: of a cut that it can be done again, of an entry that it was.
     """
@@ -56,6 +56,7 @@ class Line(msgspec.Struct, kw_only=True, omit_defaults=True):
     cut: int | None = None
     free: bool = False
     mark: tuple[int, int] | None = None
+    trust: tuple[int, ...] | None = None
     again: bool = False
     seconds: Seconds = 0.0
 
@@ -177,6 +178,8 @@ def lines_of(match: Match) -> list[bytes]:
     if match.undo_mode == "free" and match.setup.undo != "free":
         lines.append(line_of("free", None, 0.0))
     lines += [line_of("mark", mark, 0.0) for mark in match.marks.items() if mark[1]]
+    if match.trusted:
+        lines.append(line_of("trust", tuple(sorted(match.trusted)), 0.0))
     return lines
 
 
@@ -242,6 +245,8 @@ def _follow(match: Match, line: Line) -> None:
         match.cut_to(line.cut, again=line.again)
     elif line.free:
         match.set_free()
+    elif line.trust is not None:
+        match.trust(line.trust)
     elif line.mark is not None:
         seat, seen = line.mark
         if seat not in match.marks:

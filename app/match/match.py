@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
@@ -17,7 +17,8 @@ from app.match.timeline import Base
 from app.rules.kernel import Action, Refusal, Seat
 
 Watcher: TypeAlias = Callable[[str, Any], None]
-"""Told of every change: ("add", entry), ("cut", entries left), ("free", None), ("mark", (seat, beats)).
+"""Told of every change: ("add", entry), ("cut", entries left), ("free", None), ("mark", (seat, beats)),
+("trust", parts).
 
 "undo" is a cut whose entries can be done again, and "redo" adds the next of them.
 """
@@ -43,7 +44,7 @@ class Match(Record):
         self.watchers: list[Watcher] = []
         self.aloud: Callable[[Any], bool] | None = None
         """Says of a state whether a question in it is put to people aloud and not answered by itself."""
-        self.trusted: set[int] = set()
+        self.trusted: frozenset[int] = frozenset()
         """Parts of seats (below 0: -1 less the whole seat) whose computers act without proposing."""
         self._undone: list[list[Entry]] = []
         """What was taken back and can be done again, the last taken back at the end."""
@@ -167,7 +168,7 @@ class Match(Record):
                 raise
             raise self._fault("".join(traceback.format_exception(broken)), None) from broken
         self._undone.clear()
-        self._was_cut(index)
+        self._was_cut(index, start)
         for entry in again:
             self._tell("add", entry)
         return self.beats[start:]
@@ -187,6 +188,11 @@ class Match(Record):
             self.marks[seat] = len(self.beats)
             self._tell("mark", (seat, len(self.beats)))
 
+    def trust(self, parts: Iterable[int]) -> None:
+        """Let the computers of these parts of seats, and of no others, act without proposing."""
+        self.trusted = frozenset(parts)
+        self._tell("trust", tuple(sorted(self.trusted)))
+
     def branch(self, actions: int) -> Match:
         """A new match that goes on from where this one was after `actions` actions; it is practice."""
         twin = Match(self.setup, self.rules, base=self.base, report_dir=self.report_dir)
@@ -194,7 +200,7 @@ class Match(Record):
             if len(twin.history) >= actions:
                 break
             twin.replay(entry)
-        twin.practice = True
+        twin.practice, twin.trusted = True, self.trusted
         for seat in twin.marks:
             twin.marks[seat] = len(twin.beats)
         return twin
@@ -233,7 +239,7 @@ class Match(Record):
         else:
             self._line.cut(count)
             self._undone.clear()
-            self._was_cut(count)
+            self._was_cut(count, len(self.beats))
 
     def replay_redo(self, entry: Entry) -> None:
         """Take a redo over from a journal. Raises `ValueError` where `entry` is not what comes next."""
@@ -260,7 +266,7 @@ class Match(Record):
     def _take_back(self, count: int) -> None:
         self._undone.append(self.entries[count:])
         self._line.cut(count)
-        self._was_cut(count, "undo")
+        self._was_cut(count, len(self.beats), "undo")
 
     def _do_again(self, entry: Entry) -> None:
         """Enter the first entry of what was taken back last."""
@@ -277,9 +283,10 @@ class Match(Record):
             self._line.enter(entry)
         self._logs.clear()
 
-    def _was_cut(self, count: int, what: str = "cut") -> None:
+    def _was_cut(self, count: int, beats: int, what: str = "cut") -> None:
+        """There were `count` entries left, with so many beats: nobody has seen more than these."""
         for seat, seen in self.marks.items():
-            self.marks[seat] = min(seen, len(self.beats))
+            self.marks[seat] = min(seen, beats)
         self._logs.clear()
         self._tell(what, count)
 

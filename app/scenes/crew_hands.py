@@ -218,9 +218,9 @@ class CrewHandsScene(Scene):
         """A member's computer proposes from now on, or acts by itself."""
         match, seat = self.match, self.crew()[part].seat
         if self.asks(part, seat):
-            match.trusted.add(part)
+            match.trust(match.trusted | {part})
         else:
-            match.trusted -= {part, -1 - seat}
+            match.trust(match.trusted - {part, -1 - seat})
 
     def _resign(self) -> None:
         for seat in self.match.people():

@@ -142,7 +142,7 @@ class Partner:
 
     def trust(self) -> None:
         """Whoever proposes acts by itself from now on."""
-        self.match.trusted.update(self.speaks())
+        self.match.trust({*self.match.trusted, *self.speaks()})
 
     def lay(self, plan: Plan, items: list[Item], name: str) -> None:
         """The plate of the proposal: what, why, what it means, and the three answers."""

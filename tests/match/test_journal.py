@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
 import signal
@@ -15,6 +16,7 @@ import pytest
 
 from app.match import journal
 from app.match.container import BadSave
+from app.match.entries import Illegal
 from app.match.journal import Journal
 from app.match.library import Library
 from app.match.match import Match
@@ -72,29 +74,50 @@ def test_a_changed_byte_ends_the_journal_before_its_line_and_nothing_else_happen
         assert len(kept) >= min(line - 1, len(match.entries))
 
 
-def test_undo_redo_and_marks_are_in_the_journal(tmp_path: Path) -> None:
+def test_who_acts_without_proposing_is_in_the_journal(tmp_path: Path) -> None:
+    match = play(Match(setup()), Random(2), 4)
+    told: list[bytes] = []
+    match.watchers.append(lambda what, about: told.append(journal.line_of(what, about, 0.0)))
+    match.trust((1, -2))
+    for lines in (told, journal.lines_of(match)[-1:]):
+        out = Journal(tmp_path / "running.journal")
+        out.begin(journal.head_of(match))
+        for line in lines:
+            out.add(line)
+        out.sync()
+        out.close()
+        found = journal.read((tmp_path / "running.journal").read_bytes())
+        assert not found.torn and found.match.trusted == {1, -2}
+
+
+@pytest.mark.parametrize("seed", range(8, 14))
+def test_whatever_is_done_and_taken_back_is_in_the_journal(tmp_path: Path, seed: int) -> None:
     library = Library(tmp_path)
     match = library.start(setup("toy", ("person", "random"), undo="free"))
     keeper = library.keep(match)
-    rng = Random(8)
-    for _ in range(60):
-        if rng.random() < 0.3 and match.can_redo() is None:
+    rng, put_back = Random(seed), 0
+    for _ in range(90):
+        picks = [at for at in range(len(match.history)) if match.can_retract(at) is None]
+        if picks and rng.random() < 0.4:
+            with contextlib.suppress(Illegal):
+                match.retract(rng.choice(picks))
+                put_back += 1
+        elif rng.random() < 0.3 and match.can_redo() is None:
             match.redo()
         elif rng.random() < 0.3 and match.can_undo() is None:
             match.undo()
         elif match.turn() is not None:
             step(match, rng)
-        if rng.random() < 0.2:
+        if rng.random() < 0.3:
             match.mark(0)
+        if rng.random() < 0.1:
+            match.trust({rng.randrange(-2, 2)})
+    assert put_back
     assert keeper.flush()
     found = journal.read((tmp_path / "saves/toy/running.journal").read_bytes())
     assert not found.torn
-    assert found.match.id == match.id
-    assert found.match.entries == match.entries
-    assert found.match.undone == match.undone
-    assert found.match.state_hash == match.state_hash
-    assert found.match.marks == match.marks
-    assert found.match.serial == match.serial
+    for what in ("id", "entries", "undone", "state_hash", "marks", "trusted", "serial"):
+        assert getattr(found.match, what) == getattr(match, what), what
     keeper.close()
 
 

@@ -233,11 +233,11 @@ def test_help_that_is_wanted_is_played_and_the_person_decides_on(app: Still) -> 
 
 def test_who_acts_by_itself_helps_unasked_but_waits_while_something_is_picked(app: Still) -> None:
     match = turn_of_a_person()
-    match.trusted |= {-2, *range(4)}
+    match.trust({-2, *range(4)})
     table, thinks, helping = ready_to_help(app, match)
     assert match.history[-1] == helping
     match = turn_of_a_person()
-    match.trusted |= {-2, *range(4)}
+    match.trust({-2, *range(4)})
     made = len(match.history)
     table = TableScene(app, match)
     table.thinking = thinks = Ready(match, slow=3)
@@ -316,8 +316,10 @@ def test_the_computer_that_has_a_character_lent_proposes_for_it_alone(app: Still
 
 def test_lent_characters_stay_lent_in_a_save_and_over_undo() -> None:
     match = lent((1, 2))
+    match.trust((2,))
     again = codec.decode(codec.encode(match, "named")).match
     assert again.parts == match.parts == {1: "sound", 2: "sound"}
+    assert again.trusted == {2}
     match.hand_over(0, PERSON, 1)
     assert list(match.parts) == [2]
     assert "Somebody" in str(match.can_undo())
