@@ -106,6 +106,16 @@ def test_the_curtain_tells_who_left_a_seat_even_before_anything_happened() -> No
     assert f"{match.names[left]} left the seat to a computer" in [line.text for line in news(match, stays)[0]]
 
 
+def test_the_curtain_leaves_out_what_only_follows_from_another_line() -> None:
+    match = play(Match(sample_setup("primate-fear", 3, ("person",) * 3)), 60)
+    assert any(" rises from " in f" {line.text}" for line in match.log(None))
+    for seat in range(3):
+        match.marks[seat] = 0
+        told, before = news(match, seat)
+        assert len(told) == 3 and before
+        assert not any(" rises from " in line.text or " sinks from " in line.text for line in told)
+
+
 def test_the_curtain_shows_no_line_the_person_has_seen(app: Still) -> None:
     match = play(deal("person", "person", names=("Ada", "Chen")), 6)
     match.mark(1)

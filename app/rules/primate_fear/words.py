@@ -179,5 +179,5 @@ def _primate(event: ev.PrimateEvent) -> Line | None:
 
 
 def routine(event: ev.PrimateEvent) -> bool:
-    """Whether an event is of every turn and no news: that it began, and what was drawn in it."""
-    return isinstance(event, ev.TurnBegan | ev.Drew)
+    """Whether an event is no news: that a turn began, what was drawn, and what follows from another line."""
+    return isinstance(event, ev.TurnBegan | ev.Drew | ev.HeightChanged | ev.Landed)
