@@ -351,6 +351,21 @@ def test_the_chances_of_a_chain_stand_on_the_cards_that_would_fall() -> None:
             )
 
 
+def test_the_table_is_drawn_while_any_card_waits_for_its_second_press() -> None:
+    aims = 0
+    for seed in range(3):
+        for kind in ("build", "attack"):
+            now = moment(state_at(kind, 3, seed))
+            state = now.state
+            give(state, state.active, *range(GARBAGE, REINFORCEMENT))
+            build(state, state.active, *range(3))
+            for path in walk_of(GAME, now).paths:
+                *picked, last = (max(place) for place in path.places)
+                aims += bool(picked)
+                assert lay(GAME, now, around(GAME, now, picked=tuple(picked), pending=last))
+    assert aims > 20
+
+
 def test_without_gains_and_odds_neither_tag_nor_chance_nor_chain_is_shown() -> None:
     state = state_at("attack", 4)
     card, targets = aimed(state)

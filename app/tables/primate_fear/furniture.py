@@ -236,8 +236,10 @@ class Furniture:
 
     def considered(self) -> int:
         """The card that the picked attack is aimed at; while none is, the target looked at; or -1."""
+        if not words.is_attack(self.picked_card()):
+            return -1
         on, under = self.aimed_at(), self.around.under
-        if on < 0 and self.around.odds and under in self.lit and words.is_attack(self.picked_card()):
+        if on < 0 and self.around.odds and under in self.lit:
             return ids.number_of(under, "junk")
         return on
 
