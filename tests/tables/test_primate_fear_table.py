@@ -728,6 +728,18 @@ def test_who_may_stop_a_card_is_told_what_it_does_and_to_whom() -> None:
     assert aloud is not None and f"plays Spyglass on {on}." in aloud.text
 
 
+@pytest.mark.parametrize("face", [2, 6])
+def test_who_may_stop_a_turned_die_is_told_the_side(face: int) -> None:
+    state = state_at("after_roll", 4)
+    seat = state.agenda[-1].seat
+    give(state, seat, NUMBER["S12"])
+    give(state, (seat + 1) % 4, NUMBER["S11"])
+    rules.apply(state, Respond(seat, NUMBER["S12"], face), lambda event: None)
+    assert state.agenda[-1].kind == "fog"
+    said = texts(shown(state))
+    assert f"plays Loaded Die for a {face}." in said
+
+
 def test_the_text_of_a_trick_is_not_said_twice() -> None:
     state = state_at("cancel", 4)
     seat = state.agenda[-1].seat

@@ -183,6 +183,8 @@ def _special(view: PrimateState, around: Around) -> str:
     if EFFECT[step.card].on_opponent and step.target >= 0:
         on = around.names[step.target]
         said = _("{name} plays {card} on {on}.").format(name=name, card=card, on=on)
+    elif any(op.op == "turn" for op in EFFECT[step.card].ops):
+        said = _("{name} plays {card} for a {n}.").format(name=name, card=card, n=step.target)
     return f"{said} {effect(step.card)}".strip()
 
 
