@@ -32,6 +32,8 @@ class Saying(msgspec.Struct, frozen=True):
     clause: str
     target: str
     refused: bool = True
+    why: str = ""
+    """What brought somebody to the rulebook from here: the refusal, and nothing for all that is none."""
 
 
 class Sayings:
@@ -50,8 +52,9 @@ class Sayings:
 
     def refuse(self, refusal: Refusal, target: str) -> None:
         """Say why something does not go, pointing at an item."""
-        self.now = Saying(_("That does not go"), refusal.text, refusal.clause, target)
-        self.note = refusal.text
+        text = refusal.text
+        self.now = Saying(_("That does not go"), text, refusal.clause, target, why=text)
+        self.note = text
         if refusal.clause:
             self.events.add("refused")
 

@@ -151,7 +151,7 @@ class TableScene(TablePage):
         said = self.sayings.hush()
         self.dirty = True
         if part == "link" and said is not None:
-            self.app.rulebook(self.game, said.clause, said.text)
+            self.app.rulebook(self.game, said.clause, said.why)
 
     def _coach_plate(self, part: str) -> None:
         self.sayings.coach(part)
@@ -160,8 +160,7 @@ class TableScene(TablePage):
     def _open_log(self, line: str) -> None:
         shown = self.around().log
         if line.isdigit() and int(line) < len(shown):
-            entry = shown[int(line)]
-            self.app.rulebook(self.game, entry.clause, entry.text)
+            self.app.rulebook(self.game, shown[int(line)].clause)
 
     # -- undo, hint, menu
     def undo(self) -> None:
@@ -293,7 +292,7 @@ class TableScene(TablePage):
     def _rule_here(self) -> None:
         """The rulebook, at the clause of what is being said where something is."""
         said = self.sayings.now
-        self.app.rulebook(self.game, said.clause if said else "", said.text if said else "")
+        self.app.rulebook(self.game, said.clause if said else "", said.why if said else "")
 
     def recall(self) -> None:
         """Tell where the match was left; where a curtain falls first, it tells that instead."""

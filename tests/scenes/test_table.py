@@ -99,9 +99,18 @@ def test_what_does_not_go_is_told_with_its_clause_and_the_rulebook_opens_there(a
     key(app, "tab", "return")
     assert isinstance(app.scene, RulebookScene)
     assert app.scene.clause == clause
+    assert app.scene.reason
     key(app, "escape")
     assert app.stack.top.scene is scene
     assert not has(app, "refused")
+
+
+def test_the_rulebook_opened_beside_a_hint_speaks_of_no_refused_move(app: Still) -> None:
+    scene = table(app)
+    scene.sayings.advise("Build here: it opens two places.", "")
+    key(app, "f1")
+    assert isinstance(app.scene, RulebookScene)
+    assert not app.scene.reason
 
 
 def test_every_refused_press_gives_a_whole_sentence(app: Still) -> None:
@@ -319,6 +328,7 @@ def test_a_line_of_the_log_opens_the_rulebook_at_its_clause(app: Still) -> None:
     app.click(line)
     assert isinstance(app.scene, RulebookScene)
     assert app.scene.clause == clause
+    assert not app.scene.reason, "what was done was not refused"
 
 
 # -- the end
