@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import msgspec
+
 from app.rules import planet_of_the_apes as rules
 from app.rules.planet_of_the_apes.codes import SCENES, TRIALS
+from app.rules.planet_of_the_apes.moves import PlayCard
+from app.rules.planet_of_the_apes.score import headline
 from app.rules.planet_of_the_apes.state import ApesState
 from app.rules.planet_of_the_apes.text import list_words
 from app.tables.faces import Button, Words
 from app.tables.frame import fit
+from app.tables.paths import LogEntry
 from app.tables.planet_of_the_apes import asking, ids, words
+from app.tables.planet_of_the_apes.recall import recall
 from app.tables.planet_of_the_apes.story import tell
 from tests.tables.games import REAL, Moment, around
 from tests.tables.test_apes_table import APES_GAME, asked, found, shown
@@ -94,3 +102,38 @@ def test_a_first_press_that_wants_a_second_says_so() -> None:
     note = shown(moment, pending=id)["tray.note"].face
     assert isinstance(note, Words)
     assert note.lines == ("Press again to do it",)
+
+
+def test_no_gold_card_is_promised_where_none_in_hand_helps() -> None:
+    """All dice are thrown: the line over the hand speaks of gold cards only where one can be played."""
+
+    def last(helped: bool) -> Callable[[ApesState], bool]:
+        def so(state: ApesState) -> bool:
+            if not asked("rolled")(state) or state.attempt is None or state.attempt.left:
+                return False
+            return helped == any(isinstance(action, PlayCard) for action in rules.actions(state))
+
+        return so
+
+    assert asking.hand_line(found(last(True)).state, mine=True) == "Gold cards help now."
+    assert not asking.hand_line(found(last(False)).state, mine=True)
+
+
+def test_where_were_we_says_who_did_what() -> None:
+    moment = found(asked("turn"))
+    log = (
+        LogEntry(0, "rolls 2 dice: white 2, gray 5", "ADV-5d", 1),
+        LogEntry(0, "Taylor advances 1 to 12", "", 2),
+    )
+    seen = msgspec.structs.replace(around(APES_GAME, moment), log=log)
+    news = next(cell.text for cell in recall(moment.state, seen) if cell.icon == "eye")
+    assert news == f"{seen.names[0]} rolls 2 dice: white 2, gray 5. Taylor advances 1 to 12."
+
+
+def test_a_journey_without_the_discovery_does_not_end_by_facing_it() -> None:
+    state = found(asked("turn")).state
+    for easy, said in ((True, "reached the last scene"), (False, "faced the Discovery")):
+        over = msgspec.structs.replace(state, ending="win", no_discovery=easy)
+        assert said in headline(over)
+        told = rules.result(over)
+        assert told is not None and told.text == headline(over)

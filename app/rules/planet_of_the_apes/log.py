@@ -83,6 +83,9 @@ def _of_scenes(event: ev.ApesEvent) -> tuple[str, str] | None:
             return f"discards {TRIALS[card].name}", "ADV-8b"
         case ev.DiscoveryTurned(card=card):
             return f"reveals the Discovery: {DISCOVERIES[card].name}", "DISC-1"
+        case ev.GameEnded(ending="win"):
+            # The event does not tell whether there was a Discovery (EASY-1).
+            return "Taylor is at the end of the journey: everybody wins", CLAUSES["win"]
         case ev.GameEnded(ending=ending):
             return HEADLINES[ending].rstrip("."), CLAUSES[ending]
     return None

@@ -30,7 +30,7 @@ from app.rules.planet_of_the_apes.codes import (
 from app.rules.planet_of_the_apes.data import CARDS
 from app.rules.planet_of_the_apes.files import SUPPLY
 from app.rules.planet_of_the_apes.legal import actions, offers, open_windows
-from app.rules.planet_of_the_apes.score import CLAUSES, HEADLINES
+from app.rules.planet_of_the_apes.score import CLAUSES, headline
 from app.rules.planet_of_the_apes.state import NONE, ApesState, Attempt, Step
 from app.rules.planet_of_the_apes.text import (
     WINDOW_WORDS,
@@ -77,7 +77,7 @@ def refusal(state: ApesState, action: mv.ApesAction) -> Refusal | None:
     if action in offers(state, action.seat):
         return None
     if state.ending:
-        return Refusal(CLAUSES[state.ending], f"The game is over. {HEADLINES[state.ending]}")
+        return Refusal(CLAUSES[state.ending], f"The game is over. {headline(state)}")
     step = state.agenda[-1]
     found = _card_play(state, step, action)
     if found is not None:

@@ -56,17 +56,21 @@ def result(state: ApesState) -> Result | None:
     scores = standings(state)
     won = state.ending == "win"
     line = ScoreLine("scenes", scores[0], "Scenes left behind")
-    headline = HEADLINES[state.ending]
-    clause = CLAUSES[state.ending]
-    if won and state.no_discovery:
-        headline, clause = "Taylor has reached the last scene: everybody wins.", "EASY-1"
+    clause = "EASY-1" if won and state.no_discovery else CLAUSES[state.ending]
     winners = tuple(range(state.players)) if won else ()
-    return Result(winners, scores, ((line,),) * state.players, clause, headline)
+    return Result(winners, scores, ((line,),) * state.players, clause, headline(state))
+
+
+def headline(state: ApesState) -> str:
+    """How the game ended, in one sentence; empty while it runs and when the crew gave up (END-9, EASY-1)."""
+    if state.ending == "win" and state.no_discovery:
+        return "Taylor has reached the last scene: everybody wins."
+    return HEADLINES.get(state.ending, "")
 
 
 def closing_words(state: ApesState) -> str:
     """The epilogue of a win, or the closing words of the way the game was lost (END-13)."""
-    return CARDS.endings.get(state.ending, HEADLINES.get(state.ending, ""))
+    return CARDS.endings.get(state.ending, headline(state))
 
 
 def check(state: ApesState) -> str | None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from app.rules.planet_of_the_apes import pieces, queries, windows
 from app.rules.planet_of_the_apes.codes import ABILITY, CHARACTERS, SET_NAME, SUIT_OF, TRIALS
 from app.rules.planet_of_the_apes.course import over_limit
+from app.rules.planet_of_the_apes.legal import actions
+from app.rules.planet_of_the_apes.moves import PlayCard
 from app.rules.planet_of_the_apes.resolve import effect_of
 from app.rules.planet_of_the_apes.state import NONE, ApesState, Step
 from app.rules.planet_of_the_apes.text import (
@@ -41,7 +43,10 @@ def hand_line(view: ApesState, mine: bool) -> str:
             return _("Gold cards add dice before the first roll.")
         case "rolled":
             left = view.attempt is not None and view.attempt.left
-            return _("Reroll cards wait for the last roll.") if left else _("Gold cards help now.")
+            if left:
+                return _("Reroll cards wait for the last roll.")
+            helps = any(isinstance(action, PlayCard) for action in actions(view))
+            return _("Gold cards help now.") if helps else ""
         case "pay":
             return _("Tap the cards to pay with.")
         case "limit" | "drop":

@@ -179,7 +179,7 @@ class AttemptTray(Furniture):
             return _("It asks for {what}.").format(what=challenge_words(windows.trial_of(now).challenge))
         if windows.succeeds(now):
             return _("The challenge is met.")
-        if now.left:
+        if now.left or step.kind == "reroll_all":
             return _("Not met yet. Tap the dice to keep.")
         return _("Not met. Only help can change that.")
 

@@ -168,12 +168,13 @@ class Discovery(Furniture):
             lines += [(one.id, INK, self._help(one)) for one in queries.people(view) if _on_dice(one)]
         lines.append(("sunrise", DONE, _("Met: {what}").format(what=list_words(card.success))))
         lines.append(("skull", DANGER, _("Not met: {what}").format(what=list_words(card.failure))))
+        fallen = {one.id for one in queries.people(view) if one.defeated}
         y, room = box.y + 34, box.h - 42
         h = min(34.0, room / len(lines))
         for n, (icon, ink, text) in enumerate(lines):
             size = min(20.0, h - 4)
             if icon in SHORT:
-                helm = Helmet(id=icon, broken=text == _("Defeated"))
+                helm = Helmet(id=icon, broken=icon in fallen)
                 size = min(28.0, h - 1)
                 plan.add(
                     f"ends.icon.{n}", box.x + 27 - size / 2, y + (h - size) / 2, size, size, helm, on="ends"
@@ -200,7 +201,7 @@ class Discovery(Furniture):
     def _help(self, one: Person) -> str:
         """What a character can still do for the dice: its tokens and what one of them does."""
         if one.defeated:
-            return _("Defeated")
+            return _("{name}: Defeated").format(name=one.name)
         if not one.skills:
             return _("{name}: no Skill left").format(name=one.name)
         count = plural("{{name}}: {count} Skill", "{{name}}: {count} Skills", one.skills)

@@ -10,7 +10,7 @@ from app.rules.kernel import Event
 from app.rules.planet_of_the_apes import events as ev
 from app.rules.planet_of_the_apes import queries
 from app.rules.planet_of_the_apes.codes import SCENES, START
-from app.rules.planet_of_the_apes.score import HEADLINES, closing_words
+from app.rules.planet_of_the_apes.score import closing_words, headline
 from app.rules.planet_of_the_apes.state import ApesState
 from app.tables.faces import Panel, Rule
 from app.tables.plan import Plan
@@ -141,7 +141,7 @@ def _why(plan: Plan, view: ApesState, box: Box) -> None:
         y + 26,
         w - 44,
         38,
-        HEADLINES.get(view.ending) or _("The crew gave up on the way."),
+        headline(view) or _("The crew gave up on the way."),
         style="textb",
         size=20,
         valign="center",

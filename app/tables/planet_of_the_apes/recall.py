@@ -50,8 +50,12 @@ def _whose(view: ApesState, around: Around) -> str:
 
 
 def _news(around: Around) -> str:
-    told = [entry.text for entry in around.log[-2:]]
-    return " ".join(f"{text[:1].upper()}{text[1:]}." for text in told) or _("Nothing yet.")
+    """The last two lines as sentences: who did it, where the line does not name Taylor or the Ape itself."""
+    told = []
+    for entry in around.log[-2:]:
+        named = entry.seat is None or not entry.text[:1].islower()
+        told.append(f"{entry.text}." if named else f"{around.names[entry.seat or 0]} {entry.text}.")
+    return " ".join(told) or _("Nothing yet.")
 
 
 def threats(view: ApesState) -> list[str]:
