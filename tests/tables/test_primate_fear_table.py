@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from app.palette import SEAT
 from app.rules import primate_fear as rules
 from app.rules.kernel import Event, Sentence
 from app.rules.primate_fear import events as ev
@@ -16,6 +17,7 @@ from app.rules.primate_fear import text as rules_text
 from app.rules.primate_fear.codes import COUNT, EFFECT, GARBAGE, NAMES, NUMBER, PARTS, REINFORCEMENT, STRENGTH
 from app.rules.primate_fear.state import Build, Next, Pick, PrimateState, Respond, Strike
 from app.tables import primate_fear as table
+from app.tables.faces import Panel
 from app.tables.frame import fit
 from app.tables.items import Item
 from app.tables.paths import Walk
@@ -726,6 +728,16 @@ def test_who_may_stop_a_card_is_told_what_it_does_and_to_whom() -> None:
     on = around(GAME, moment(state)).names[step.target]
     aloud = table.aloud(state, around(GAME, moment(state)))
     assert aloud is not None and f"plays Spyglass on {on}." in aloud.text
+
+
+def test_who_is_asked_in_the_turn_of_another_is_told_so_in_their_own_colour() -> None:
+    state = state_at("after_roll", 4)
+    state.agenda[-1].seat = (state.active + 1) % 4
+    items = shown(state)
+    assert "You are asked" in texts(items)
+    face = item(items, "turn").face
+    assert isinstance(face, Panel)
+    assert face.fill == SEAT[around(GAME, moment(state)).inks[state.agenda[-1].seat]].colour
 
 
 @pytest.mark.parametrize("face", [2, 6])

@@ -42,7 +42,8 @@ class Column(Furniture):
         need = plan.width(line, "textb", 18) + 66
         room = sky_right - left - 20 - wide - 30
         width = max(180.0, min(need, room))
-        seat = view.winner if view.winner >= 0 else view.active
+        acting = view.active if around.acting is None or around.acting != around.me else around.acting
+        seat = view.winner if view.winner >= 0 else acting
         self.seat_plate("turn", Box(sky_right - 10 - width, 10, width, 38), seat, line, elevation=3)
         hints = "" if around.acting is not None else _("Hints are for your own turn.")
         corners = (
