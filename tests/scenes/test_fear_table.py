@@ -260,7 +260,7 @@ def test_a_press_on_what_cannot_be_played_on_tells_what_is_so_and_refuses_nothin
     scene = app.scene
     assert isinstance(scene, TableScene)
     scene.choosing.drop_all()
-    for id, said in (("pile", "cards are in the deck"), ("plate.1", "high"), ("beast", "Primate")):
+    for id, said in (("pile", "cards are in the deck"), ("plate.1", "Height "), ("beast", "Primate")):
         scene.press(id)
         assert scene.sayings.now is not None and not scene.sayings.now.refused, id
         assert said in scene.sayings.now.text
