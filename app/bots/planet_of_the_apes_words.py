@@ -14,6 +14,8 @@ from app.rules.planet_of_the_apes.text import card_name, die_name, kind_name, li
 
 LONGEST = 118
 """Longer lines are cut at a word."""
+_LEADING = frozenset(("a", "all", "and", "each", "for", "in", "of", "on", "or", "the", "then", "to", "with"))
+"""Words no line ends with."""
 _SET_GOALS = {
     "minor": "1 Damage heals",
     "major": "3 Damage heal",
@@ -29,7 +31,15 @@ def why(view: ApesState, action: ApesAction) -> str:
     line = _line(view, action)
     if len(line) <= LONGEST:
         return line
-    return line[: LONGEST - 1].rsplit(" ", 1)[0].rstrip(",:;") + "…."
+    return cut(line)
+
+
+def cut(line: str) -> str:
+    """The first words of a line that is too long, none of them one that only leads on to the next."""
+    words = line[: LONGEST - 1].split(" ")[:-1]
+    while words[-1] in _LEADING or words[-1].isdecimal():
+        words.pop()
+    return " ".join(words).rstrip(",:;.") + "…."
 
 
 def _line(view: ApesState, action: ApesAction) -> str:

@@ -12,6 +12,7 @@ import pytest
 from app.bots import KEYS, choose, interject
 from app.bots.planet_of_the_apes import MIND
 from app.bots.planet_of_the_apes_stand import stand_of, worth
+from app.bots.planet_of_the_apes_words import cut
 from app.rules import planet_of_the_apes as apes
 from app.rules.planet_of_the_apes import moves, windows
 from app.rules.planet_of_the_apes.moves import ApesAction
@@ -165,3 +166,10 @@ def test_a_whole_game_comes_to_an_end_with_everything_in_its_place(level: str, s
         apes.apply(state, action, silent)
         assert apes.check(state) is None
     assert state.ending
+
+
+def test_a_reason_that_is_cut_ends_with_a_word_that_says_something() -> None:
+    told = "heal 3 Damage, then the Statue goes back 1, then 2 of the cards and a die go to Clever, " * 3
+    for start in range(60):
+        last = cut("x" * start + " " + told).split()[-1].rstrip(".…")
+        assert last not in ("then", "the", "of", "and", "a", "to", "2", "3"), last
