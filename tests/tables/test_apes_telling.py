@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import msgspec
 
@@ -11,10 +12,10 @@ from app.rules.planet_of_the_apes.codes import SCENES, TRIALS
 from app.rules.planet_of_the_apes.moves import PlayCard
 from app.rules.planet_of_the_apes.score import headline
 from app.rules.planet_of_the_apes.state import ApesState
-from app.rules.planet_of_the_apes.text import list_words
+from app.rules.planet_of_the_apes.text import list_words, scene_lines
 from app.tables.faces import Button, Words
 from app.tables.frame import fit
-from app.tables.paths import LogEntry
+from app.tables.paths import LogEntry, Walk
 from app.tables.planet_of_the_apes import asking, ids, words
 from app.tables.planet_of_the_apes.recall import recall
 from app.tables.planet_of_the_apes.story import tell
@@ -137,3 +138,17 @@ def test_a_journey_without_the_discovery_does_not_end_by_facing_it() -> None:
         assert said in headline(over)
         told = rules.result(over)
         assert told is not None and told.text == headline(over)
+
+
+def test_the_last_scene_says_which_end_is_for_which_and_then_how_it_ended() -> None:
+    assert [line for _what, line in scene_lines(8)][1:] == [
+        "Met: everybody wins.",
+        "Not met: everybody loses.",
+    ]
+    moment = found(asked("turn"))
+    over = msgspec.structs.replace(
+        moment.state, agenda=[], scene=8, phase="end", ending="win", no_discovery=True
+    )
+    face = shown(replace(moment, state=over, seat=None), walk=Walk(()))["interlude.text"].face
+    assert isinstance(face, Words)
+    assert " ".join(face.lines) == headline(over)

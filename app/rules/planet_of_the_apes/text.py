@@ -269,8 +269,8 @@ def scene_lines(number: int) -> tuple[tuple[str, str], ...]:
         )
     return (
         ("start", f"Reveal {counted(scene.reveal, 'Discovery card')}; one attempt."),
-        ("success", sentence(list_words(scene.success))),
-        ("failure", sentence(list_words(scene.failure))),
+        ("success", sentence(f"Met: {list_words(scene.success)}")),
+        ("failure", sentence(f"Not met: {list_words(scene.failure)}")),
     )
 
 

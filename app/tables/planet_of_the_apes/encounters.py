@@ -6,6 +6,7 @@ from app.palette import APES, CREAM, GOLD, INK
 from app.rules.planet_of_the_apes import queries
 from app.rules.planet_of_the_apes.codes import SLOTS, TRIALS
 from app.rules.planet_of_the_apes.data import Trial
+from app.rules.planet_of_the_apes.score import headline
 from app.rules.planet_of_the_apes.state import NONE
 from app.rules.planet_of_the_apes.text import bonus_words, cost_words, list_words, scene_lines, trial_lines
 from app.tables.faces import Panel
@@ -55,12 +56,12 @@ class Encounters(Day):
                 self._encounter(card, at)
 
     def _interlude(self, box: Box) -> None:
-        """A scene without encounters: its picture, and what it brings."""
+        """A scene without encounters: its picture, and what it brings or how the game ended in it."""
         plan, scene = self.plan, queries.scene(self.view)
         at = scene.number - 1
         face = Backdrop(picture=f"apes/{HEADERS[at]}", grade=HEADER_GRADES[at], keep=0.5, radius=8)
         plan.add("interlude", *box, face, elevation=5, label=scene.name, tooltip=scene.story)
-        lines = "\n".join(line for _what, line in scene_lines(scene.number))
+        lines = headline(self.view) or "\n".join(line for _what, line in scene_lines(scene.number))
         size = 24.0 if box.h >= 230 else 20.0
         wide = min(plan.width(scene.name.upper(), "display", size) + 36, box.w - 24)
         sheet = Panel(radius=plan.frame.px(6))
