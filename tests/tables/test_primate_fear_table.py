@@ -23,6 +23,7 @@ from app.tables.items import Item
 from app.tables.paths import Walk
 from app.tables.primate_fear import ids
 from app.tables.primate_fear.art import overlay, picture
+from app.tables.primate_fear.asked import asked
 from app.tables.primate_fear.faces import CardFace, Junk, Large, LargePile
 from app.tables.primate_fear.hand import spread_out
 from app.tables.primate_fear.rise import stand
@@ -802,3 +803,18 @@ def test_a_die_that_a_card_throws_is_told_with_what_it_decides() -> None:
 def rolls_by_itself(card: int) -> bool:
     """Whether the die is thrown for a card's effect."""
     return any(op.op == "roll" for op in EFFECT[card].ops)
+
+
+def test_only_what_may_still_be_built_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = state_at("build")
+    said = []
+    for left in ((1, 1), (0, 2), (2, 0), (0, 0)):
+        monkeypatch.setattr(queries, "builds_left", lambda view, left=left: left)
+        moment = Moment(state, rules.turn(state), (), 1)
+        said.append(asked(rules.view(state, moment.seat), around(GAME, moment)).text)
+    assert said == [
+        "You may still play 1 garbage card and 1 reinforcement.",
+        "You may still play 2 reinforcements.",
+        "You may still play 2 garbage cards.",
+        "No more cards can be built this turn.",
+    ]

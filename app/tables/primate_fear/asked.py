@@ -55,14 +55,22 @@ def _over(view: PrimateState, around: Around) -> tuple[str, str]:
     return _("The Primate wins"), _("It ate everybody.")
 
 
+def _may_build(garbage: int, pins: int) -> str:
+    """How many cards of each kind may still be played; a kind that is used up is not named."""
+    parts = []
+    if garbage:
+        parts.append(plural("{count} garbage card", "{count} garbage cards", garbage))
+    if pins:
+        parts.append(plural("{count} reinforcement", "{count} reinforcements", pins))
+    if not parts:
+        return _("No more cards can be built this turn.")
+    cards = parts[0] if len(parts) == 1 else _("{a} and {b}").format(a=parts[0], b=parts[1])
+    return _("You may still play {cards}.").format(cards=cards)
+
+
 def _own_turn(view: PrimateState, around: Around, step: Step) -> Asked:
     if step.kind == "build":
-        garbage, pins = queries.builds_left(view)
-        parts = _("{a} and {b}.").format(
-            a=plural("{count} garbage card", "{count} garbage cards", garbage),
-            b=plural("{count} reinforcement", "{count} reinforcements", pins),
-        )
-        return Asked(_("Build"), _("You may still play {cards}").format(cards=parts), _("END BUILDING"))
+        return Asked(_("Build"), _may_build(*queries.builds_left(view)), _("END BUILDING"))
     if step.kind == "attack":
         return Asked(
             _("Attack"),
