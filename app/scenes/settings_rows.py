@@ -204,7 +204,12 @@ def _comfort() -> tuple[Row, ...]:
             _("Ink edges on cards, no veils, no grain."),
             "toggle",
         ),
-        Row("comfort.words_for_icons", _("Words for icons"), _("Writes the word under each icon."), "toggle"),
+        Row(
+            "comfort.words_for_icons",
+            _("Words for icons"),
+            _("At the Zoo: writes the word under each icon."),
+            "toggle",
+        ),
         Row(
             "comfort.seconds_to_decide",
             _("Time to decide"),

@@ -199,7 +199,7 @@ def _keys(plan: Plan, x: float, y: float, w: float) -> None:
         (_("Arrows"), _("move in a group, on the board")),
         (_("Enter"), _("do it")),
         (_("Esc"), _("back, or pause")),
-        (_("F1"), _("the rule for what has focus")),
+        (_("F1"), _("the rule just talked about")),
     )
     for i, pair in enumerate(pairs):
         chrome.keys(plan, f"side.key.{i}", x, y + 42 + i * 32, (pair,), colour=INK, on="sheet", right=x + w)
