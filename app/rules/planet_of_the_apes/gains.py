@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from app.rules.kernel import Emit
 from app.rules.planet_of_the_apes import events as ev
 from app.rules.planet_of_the_apes import pieces
@@ -33,15 +35,30 @@ def share(state: ApesState, what: str, n: int, key: str) -> None:
 
 def heal(state: ApesState, step: Step, effect: Effect, at: int, emit: Emit) -> None:
     """Heal (GLOSS-4)."""
-    if effect.who == "each":
-        for place in pieces.clockwise(state):
-            pieces.heal(state, place, effect.n, step.key, emit)
-    elif effect.who == "any":
-        _ask_who(state, step.key, at)
-    elif effect.who:
-        pieces.heal(state, _meant(state, effect, step.place), effect.n, step.key, emit)
-    else:
+    if not _given(state, step, effect, at, lambda place: pieces.heal(state, place, effect.n, step.key, emit)):
         share(state, "heal", effect.n, step.key)
+
+
+def _given(state: ApesState, step: Step, effect: Effect, at: int, give: Callable[[int], object]) -> bool:
+    """Give an effect to whom it names, or ask whom where anyone may have it; False where it is shared out."""
+    if effect.who == "any":
+        _ask_who(state, step.key, at)
+    elif effect.who == "each":
+        for place in pieces.clockwise(state):
+            give(place)
+    elif effect.who:
+        give(_meant(state, effect, step.place))
+    return bool(effect.who)
+
+
+def _times(n: int, give: Callable[[int], object]) -> Callable[[int], None]:
+    """Give one thing to a character, so many times."""
+
+    def several(place: int) -> None:
+        for _ in range(n):
+            give(place)
+
+    return several
 
 
 def _meant(state: ApesState, effect: Effect, place: int) -> int:
@@ -55,58 +72,36 @@ def _ask_who(state: ApesState, key: str, at: int) -> None:
 
 def action(state: ApesState, step: Step, effect: Effect, at: int, emit: Emit) -> None:
     """Draw Action cards; those for nobody in particular lie open until they are shared out."""
-    if effect.who == "any":
-        _ask_who(state, step.key, at)
-    elif effect.who == "each":
-        for place in pieces.clockwise(state):
-            for _ in range(effect.n):
-                pieces.draw(state, place, step.key, emit)
-    elif effect.who:
-        for _ in range(effect.n):
-            pieces.draw(state, _meant(state, effect, step.place), step.key, emit)
-    else:
-        cards: list[int] = []
-        seat = pieces.group_seat(state)
-        for _ in range(effect.n):
-            card = pieces.take_top(state, emit)
-            if card >= 0:
-                cards.append(card)
-                emit(ev.CardDrawn(seat, NONE, card, step.key))
-        state.agenda.append(Step("cards", seat, key=step.key, cards=cards, unordered=True))
+    draw = _times(effect.n, lambda place: pieces.draw(state, place, step.key, emit))
+    if _given(state, step, effect, at, draw):
+        return
+    cards: list[int] = []
+    seat = pieces.group_seat(state)
+    for _ in range(effect.n):
+        card = pieces.take_top(state, emit)
+        if card >= 0:
+            cards.append(card)
+            emit(ev.CardDrawn(seat, NONE, card, step.key))
+    state.agenda.append(Step("cards", seat, key=step.key, cards=cards, unordered=True))
 
 
 def special(state: ApesState, step: Step, effect: Effect, at: int, emit: Emit) -> None:
     """Draw Special cards, as with Action cards."""
-    if effect.who == "any":
-        _ask_who(state, step.key, at)
-    elif effect.who == "each":
-        for place in pieces.clockwise(state):
-            for _ in range(effect.n):
-                pieces.draw_special(state, place, step.key, emit)
-    elif effect.who:
-        for _ in range(effect.n):
-            pieces.draw_special(state, _meant(state, effect, step.place), step.key, emit)
-    else:
-        cards: list[int] = []
-        seat = pieces.group_seat(state)
-        for _ in range(effect.n):
-            card = pieces.take_special(state, emit)
-            if card >= 0:
-                cards.append(card)
-                emit(ev.SpecialDrawn(seat, NONE, card, step.key))
-        state.agenda.append(Step("specials", seat, key=step.key, cards=cards, unordered=True))
+    draw = _times(effect.n, lambda place: pieces.draw_special(state, place, step.key, emit))
+    if _given(state, step, effect, at, draw):
+        return
+    cards: list[int] = []
+    seat = pieces.group_seat(state)
+    for _ in range(effect.n):
+        card = pieces.take_special(state, emit)
+        if card >= 0:
+            cards.append(card)
+            emit(ev.SpecialDrawn(seat, NONE, card, step.key))
+    state.agenda.append(Step("specials", seat, key=step.key, cards=cards, unordered=True))
 
 
 def skill(state: ApesState, step: Step, effect: Effect, at: int, emit: Emit) -> None:
     """Gain Skill tokens (GLOSS-8)."""
-    if effect.who == "any":
-        _ask_who(state, step.key, at)
-    elif effect.who == "each":
-        for place in pieces.clockwise(state):
-            for _ in range(effect.n):
-                pieces.gain_skill(state, place, step.key, emit)
-    elif effect.who:
-        for _ in range(effect.n):
-            pieces.gain_skill(state, _meant(state, effect, step.place), step.key, emit)
-    else:
+    gain = _times(effect.n, lambda place: pieces.gain_skill(state, place, step.key, emit))
+    if not _given(state, step, effect, at, gain):
         share(state, "skill", effect.n, step.key)
