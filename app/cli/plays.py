@@ -63,14 +63,6 @@ class Record:
         self.ms: dict[str, list[float]] = {}
 
 
-class _Blank(Gauge):
-    """The gauge of a game without one."""
-
-    def read(self) -> dict[str, Measure]:
-        """Nothing is counted."""
-        return {}
-
-
 def play_game(plan: Plan, number: int) -> Record:
     """Play one game from its seed alone: the same on every machine, in whatever order."""
     rules = rules_of(plan.game)
@@ -80,7 +72,7 @@ def play_game(plan: Plan, number: int) -> Record:
     chances = [Random(f"game {number} of {plan.seed}, seat {seat}") for seat in range(plan.players)]
     state = rules.new(options_of(rules, plan.players, plan.pairs), plan.seed_of(number))
     events = record.events
-    gauge: Gauge = getattr(rules, "Gauge", _Blank)(state)
+    gauge: Gauge = getattr(rules, "Gauge", Gauge)(state)
 
     def count(event: Event) -> None:
         name = type(event).__name__

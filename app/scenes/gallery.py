@@ -291,7 +291,9 @@ def _statistics(app: Still, seed: int) -> str | None:
             app.finished(played(Match(sample_setup("primate-fear", seed + number, (*who, *who[1:]))), 9999))
         app.finished(played(Match(sample_setup("planet-run", seed + number, (PERSON,))), 999))
     SCENES["results-apes"](app, seed)
-    app.finished(app.scene.match_here)  # type: ignore[arg-type]
+    ended = app.scene.match_here
+    assert ended is not None, "the results are those of a match"
+    app.finished(ended)
     app.shelf()
     app.open_settings("data")
     app.click("statistics")
